@@ -4,7 +4,7 @@ import type { Database } from "better-sqlite3";
 import { isDemo } from "db/demo-mark";
 import { DatabaseVersionError } from "db/migrate";
 import { newestMigrationAt, readNewestChange } from "db/newest-change";
-import { connect, openDatabase, openWithoutRoom } from "db/open";
+import { connect, openDatabase, openWithoutDiskSpace } from "db/open";
 import { preparePublicVersion } from "db/public-version";
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
@@ -83,7 +83,7 @@ function isOutOfDiskSpace(error: unknown): boolean {
 function openWithFullDisk() {
   const disk = describeDisk(readDisk(config.dataDir));
   try {
-    const openedDatabase = openWithoutRoom(config.dataDir, notifyFaultListener);
+    const openedDatabase = openWithoutDiskSpace(config.dataDir, notifyFaultListener);
     enableReadOnly("full disk");
     console.error(
       `DATA_DIR: no space is left on ${disk}. Stored data can be read, and people can sign in. Nothing can be booked or changed until disk space is free.`,

@@ -101,7 +101,7 @@ export default async function handleRequest(
 /** The root loader sets `refusesForm` for every form. Only the page's status shows that a form was accepted. */
 function clearFormRefusal({ staticHandlerContext }: EntryContext): void {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
-  if (root) root.refusesForm = false;
+  if (root) root.hasFormErrors = false;
 }
 
 /** The visible content comes first, then React's data, so that slow links show the page earlier. */

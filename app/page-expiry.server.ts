@@ -10,7 +10,7 @@ let cachedExpiry: { version: number; operationContext: OperationContext; until: 
  * A public page changes without a write at opening hours, at the end of the day, by a scheduled article and by an
  * expiring hold. The instant is the same for all pages, so it is computed once per data version.
  */
-export async function findPageExpiry(operationContext: OperationContext): Promise<Date> {
+export async function calculatePageExpiry(operationContext: OperationContext): Promise<Date> {
   const version = readPublicVersion();
   if (cachedExpiry?.version !== version || !isStillValid(cachedExpiry, operationContext)) {
     cachedExpiry = { version, operationContext, until: await computePageExpiry(operationContext) };

@@ -3,7 +3,7 @@ import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { createEtag } from "~/http/caching.server";
 import type { RequestContext } from "~/http/request-context";
 import type { RenderedPage } from "~/http/serving/page-cache.server";
-import { findPageExpiry } from "~/page-expiry.server";
+import { calculatePageExpiry } from "~/page-expiry.server";
 import { renderPage } from "~/render-page.server";
 import type { RouteHandle } from "~/root";
 
@@ -57,7 +57,7 @@ export async function renderPublicPage(
   });
   const bytes = Buffer.from(html);
   headers.set("ETag", createEtag(bytes));
-  const until = await findPageExpiry(context);
+  const until = await calculatePageExpiry(context);
   return { html: bytes, headers: new Map(headers), from: context.now, until };
 }
 

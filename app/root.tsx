@@ -74,9 +74,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       origin: context.origin,
     },
     stay: await parseRequestedDates(new URL(request.url).searchParams, context),
-    hasProviders: listProviders().length > 0,
+    hasSignInProviders: listProviders().length > 0,
     // After an action without a redirect, loaders run with the form's own headers.
-    refusesForm: request.headers.has("Content-Type"),
+    hasFormErrors: request.headers.has("Content-Type"),
   } satisfies SiteData;
 }
 

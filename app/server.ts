@@ -15,7 +15,7 @@ import { matchRoutes } from "@remix-run/react";
 import { loadSession } from "~/accounts/sessions.server";
 import { stopSending } from "~/communication/mail/send-mails.server";
 import { config } from "~/config.server";
-import { type LanguageCode, otherLanguageCodes } from "~/core/languages/language-codes";
+import { type LanguageCode, translationLanguageCodes } from "~/core/languages/language-codes";
 import { localisePath, parseLanguagePath } from "~/core/languages/localised-paths";
 import { normaliseDateFields } from "~/core/languages/normalise-date-fields";
 import { registerLanguages } from "~/core/languages/register-languages.server";
@@ -41,7 +41,7 @@ import { checkHealth } from "~/operations/health/check-health.server";
 import { collectMetrics } from "~/operations/health/collect-metrics.server";
 import { stopDatabaseCheck } from "~/operations/storage/check-database-file.server";
 import { isReadOnly } from "~/operations/storage/read-only-mode.server";
-import { freeDiskSpace } from "~/operations/storage/schedule-disk-checks.server";
+import { releaseReserveIfNeeded } from "~/operations/storage/schedule-disk-checks.server";
 import { flushViews } from "~/publishing/content/count-view.server";
 import { isPublicPage, type RouteMatch, renderPublicPage } from "~/render-public-page.server";
 import { findBookingAccess } from "~/reservations/booking-links/booking-links.server";
@@ -66,7 +66,7 @@ installRequestPipeline({
       ...((module.handle as RouteHandle | undefined)?.stateChanges ?? []),
     ]),
     ...authRequests.map(({ path }) => path),
-    ...otherLanguageCodes,
+    ...translationLanguageCodes,
   ],
   handleRequest,
   renderPage: renderForVisitor,
@@ -187,7 +187,7 @@ async function createRequestContext(
 ): Promise<RequestContext> {
   const now = new Date();
   // A form may need the reserve of disk space.
-  if (request.method === "POST") freeDiskSpace(now);
+  if (request.method === "POST") releaseReserveIfNeeded(now);
   // Expires holds first, so that availability is current.
   await expireDueHolds(now);
   const [secret, bookingLinkSecret, settings] = await Promise.all([

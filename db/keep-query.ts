@@ -15,7 +15,7 @@ class Later {
  * longer than SQLite takes to run it.
  * @param build may only pass its values on to the query; the values are placeholders
  */
-export function keepQuery<Values extends object, Row>(
+export function prepareQuery<Values extends object, Row>(
   build: (db: Kysely<Schema>, values: Values) => Compilable<Row>,
 ): (db: Kysely<Schema>, values: Values) => Promise<Row[]> {
   const later = new Proxy({}, { get: (_, name) => new Later(String(name)) }) as Values;
@@ -31,7 +31,7 @@ export function keepQuery<Values extends object, Row>(
 }
 
 /** Returns an INSERT that is compiled once. Missing columns become NULL. */
-export function keepInsert<
+export function prepareInsertQuery<
   Table extends keyof Schema,
   Column extends keyof Insertable<Schema[Table]>,
 >(
@@ -39,7 +39,7 @@ export function keepInsert<
   columns: readonly Column[],
 ): (db: Kysely<Schema>, row: Pick<Insertable<Schema[Table]>, Column>) => Promise<void> {
   type Row = Record<Column, unknown>;
-  const insert = keepQuery((db, row: Row) => {
+  const insert = prepareQuery((db, row: Row) => {
     const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
     return db.insertInto(table).values(values as Insertable<Schema[Table]>);
   });

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { homeCountry, toE164 } from "~/core/phone-number.server";
+import { lodgeCountry, toE164 } from "~/core/phone-number.server";
 import { foldText } from "./fold-text";
 import { Sqlite } from "./sqlite";
 
@@ -17,7 +17,7 @@ export function openFile(name: string, options: Database.Options = {}): Database
     )
     .function("e164", { deterministic: true }, (phone, lodgePhone) =>
       typeof phone === "string" && phone !== ""
-        ? toE164(phone, homeCountry(typeof lodgePhone === "string" ? lodgePhone : null))
+        ? toE164(phone, lodgeCountry(typeof lodgePhone === "string" ? lodgePhone : null))
         : null,
     );
 }

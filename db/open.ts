@@ -65,7 +65,7 @@ export async function openDatabase(
  * the stored ones.
  * @throws Error if the file needs a migration, or an SQLite error
  */
-export function openWithoutRoom(dataDir: string, onFault?: (code: string) => void): Opened {
+export function openWithoutDiskSpace(dataDir: string, onFault?: (code: string) => void): Opened {
   const only = openFile(nameOf(dataDir), { fileMustExist: true });
   try {
     // Must come before the first read: an exclusive WAL connection needs no -shm file.

@@ -1,6 +1,6 @@
 import type { CodePurpose } from "db/schema";
 import { issueCode } from "~/accounts/codes/one-time-codes.server";
-import { countGlobalText, isGlobalTextLimitReached } from "~/accounts/limits/network-limits.server";
+import { countGlobalSms, isGlobalSmsLimitReached } from "~/accounts/limits/network-limits.server";
 import { enqueueCodeText } from "~/communication/mail/enqueue-text.server";
 import type { MailQuota } from "~/communication/mail/mail-limits";
 import type { Translator } from "~/core/languages/translator";
@@ -29,7 +29,7 @@ export async function sendCodeToUnverifiedPhone(
   codeText: CodeText,
   now: Date,
 ): Promise<void> {
-  if (await isGlobalTextLimitReached(trx, now)) return;
+  if (await isGlobalSmsLimitReached(trx, now)) return;
   const isQueued = await sendCodeText(trx, { ...codeText, countedAs: "strangers" }, now);
-  if (isQueued) await countGlobalText(trx, now);
+  if (isQueued) await countGlobalSms(trx, now);
 }

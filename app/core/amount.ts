@@ -34,7 +34,10 @@ const single = /^(\d+)([.,])(\d+)$/;
  */
 export function parseDecimal(
   text: string,
-  { decimal = "typed", isWhole = false }: { decimal?: DecimalFormat; isWhole?: boolean } = {},
+  {
+    decimal = "typed",
+    excludesDecimals: isWhole = false,
+  }: { decimal?: DecimalFormat; excludesDecimals?: boolean } = {},
 ): Decimal | { kind: "not-an-amount" } | { kind: "ambiguous"; readings: [string, string] } {
   const submitted = text
     .trim()
@@ -122,7 +125,7 @@ export function parseAmount(
   }
   if ((minus || secondMinus) && !isSigned) return { kind: "negative" };
   const unitCents = roundingUnit(currency);
-  const parsed = parseDecimal(number, { decimal, isWhole: unitCents === 100 });
+  const parsed = parseDecimal(number, { decimal, excludesDecimals: unitCents === 100 });
   if (parsed.kind !== "decimal") return parsed;
   const fraction = parsed.fraction.replace(/0+$/, "");
   const whole = parsed.whole.replace(/^0+(?=\d)/, "");

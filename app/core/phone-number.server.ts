@@ -51,7 +51,7 @@ export function toE164(submitted: string, country?: CountryCode): string | null 
 }
 
 /** Returns the country of the lodge's own number, to which numbers without a country code belong. */
-export function homeCountry(lodgePhone: string | null): CountryCode {
+export function lodgeCountry(lodgePhone: string | null): CountryCode {
   const number =
     lodgePhone === null ? undefined : findInternational(normalisePhoneText(lodgePhone));
   if (!number) return defaultCountry;
@@ -65,7 +65,7 @@ export function homeCountry(lodgePhone: string | null): CountryCode {
 
 /** Returns the lodge's number in E.164, or its dialable characters if it is not valid. */
 export const toLodgeCallNumber = (phone: string): string =>
-  toE164(phone, homeCountry(phone)) ?? toDialString(phone);
+  toE164(phone, lodgeCountry(phone)) ?? toDialString(phone);
 
 /** Converts the notations of people, websites and spreadsheets to one that libphonenumber reads. */
 function normalisePhoneText(submitted: string): string {

@@ -31,7 +31,7 @@ export interface SealCount {
   none: number;
 }
 
-export function findSealingSecret(
+export function identifySealingSecret(
   sealed: string,
   secrets: string[],
   use: SecretUse,

@@ -1,6 +1,6 @@
 import { StateButton } from "~/ui/desk/state-button";
 import { MultilineText } from "~/ui/multiline-text";
-import { useIsSent } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-sent";
 
 export function ArrivalNotes({
   notes,
@@ -9,7 +9,7 @@ export function ArrivalNotes({
   notes: { id: number; text: string }[];
   currentHref: string;
 }) {
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   if (notes.length === 0) return null;
   return (
     <ul className="notes-to-tell plain-list">

@@ -5,27 +5,27 @@ import { createRefusalCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.server";
+import { type DeskRecord, forbiddenResponse, notFound, requireRecord } from "./records.server";
 
 type Refusal = "not-found" | "not-allowed" | "refused";
 
-export interface Outcome {
+export interface StateChangeOutcome {
   kind: string;
   /** Why the change was refused, as a sentence. Required for the kind `refused`. */
   reason?: string;
   to?: string;
 }
 
-export interface ChangeRequest {
+export interface StateChangeContext {
   clerk: Viewer;
   form: FormData;
   context: RequestContext;
 }
 
-export interface StateChange<Id, O extends Outcome> {
+export interface StateChange<Id, O extends StateChangeOutcome> {
   record: Pick<DeskRecord<Id, unknown>, "parseId" | "pathOf" | "notFoundMessage"> &
     Partial<Pick<DeskRecord<Id, unknown>, "subject">>;
-  change: (id: Id, request: ChangeRequest) => Promise<O>;
+  change: (id: Id, request: StateChangeContext) => Promise<O>;
   /** The `notice` parameter for each outcome, or null for none. */
   notices: Record<Exclude<O["kind"], Refusal>, string | null>;
 }
@@ -35,19 +35,19 @@ export interface StateChange<Id, O extends Outcome> {
  * JavaScript gets a refusal as JSON with status 409 instead.
  * @throws Response 404 for a missing record, 403 without the permission
  */
-export async function changeState<Id, O extends Outcome>(
+export async function changeState<Id, O extends StateChangeOutcome>(
   { request, params, context }: ActionFunctionArgs,
   { record, change, notices }: StateChange<Id, O>,
 ): Promise<Response> {
   const form = await readForm(request);
   const id = record.parseId(params);
-  const { kind, reason, to }: Outcome = await change(id, {
+  const { kind, reason, to }: StateChangeOutcome = await change(id, {
     clerk: requireViewer(context),
     form,
     context,
   });
   if (kind === "not-found") throw notFound(record);
-  if (kind === "not-allowed") throw notAllowed();
+  if (kind === "not-allowed") throw forbiddenResponse();
   const redirectPath = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   if (kind === "refused") {
     const refusal = [reason, "Nothing was changed."].filter(Boolean).join(" ");

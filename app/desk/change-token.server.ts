@@ -1,5 +1,5 @@
 import { countNotifications } from "~/communication/notifications/notification-queries.server";
-import { findLastChangeId } from "~/core/change-log/audit-queries.server";
+import { findNewestEntryId } from "~/core/change-log/audit-queries.server";
 import type { Db } from "~/db.server";
 import { sumWrittenMails } from "~/publishing/newsletter/issue-queries.server";
 
@@ -13,7 +13,7 @@ export interface DeskState {
 /** Changes with the change log, notifications and the sent mails of newsletter issues. */
 export async function loadChangeToken(db: Db, viewerId: string): Promise<string> {
   const [lastChangeId, { all, unread }, writtenMailCount] = await Promise.all([
-    findLastChangeId(db),
+    findNewestEntryId(db),
     countNotifications(db, viewerId),
     sumWrittenMails(db),
   ]);

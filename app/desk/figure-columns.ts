@@ -1,18 +1,18 @@
 import type { Currency } from "~/core/money";
 import type { CsvColumn } from "~/http/respond-with-csv.server";
-import { formatFigure, type Unit } from "~/reports/describe-change";
+import { type FigureUnit, formatFigure } from "~/reports/describe-change";
 import type { ChartColumn } from "~/ui/chart-figure";
 
 /** A column on a page and in its CSV file. `T` is a row. */
 export interface FigureColumn<T> {
   name: string;
-  unit: Unit;
+  unit: FigureUnit;
   value: (row: T) => number | null;
   explanation?: string;
 }
 
 const defineColumn =
-  (unit: Unit) =>
+  (unit: FigureUnit) =>
   <T>(name: string, value: FigureColumn<T>["value"], explanation?: string): FigureColumn<T> => ({
     name,
     unit,
@@ -48,14 +48,14 @@ export function toChartColumns<T>(
   ];
 }
 
-const headerSuffixes: Partial<Record<Unit, (currency: Currency) => string>> = {
+const headerSuffixes: Partial<Record<FigureUnit, (currency: Currency) => string>> = {
   cents: (currency) => ` (${currency})`,
   share: () => " (%)",
 };
-const decimals: Partial<Record<Unit, number>> = { cents: 2, share: 1, rating: 1, days: 1 };
+const decimals: Partial<Record<FigureUnit, number>> = { cents: 2, share: 1, rating: 1, days: 1 };
 
 /** Converts cents to units of currency, and shares to percent. */
-export function toSpreadsheetNumber(value: number | null, unit: Unit): number | null {
+export function toSpreadsheetNumber(value: number | null, unit: FigureUnit): number | null {
   if (value === null) return null;
   if (unit === "cents") return value / 100;
   return unit === "share" ? value * 100 : value;

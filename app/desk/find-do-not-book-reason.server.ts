@@ -1,7 +1,7 @@
 import { db } from "~/db.server";
 import {
-  findDoNotRentNamesakes,
-  findDoNotRentProfiles,
+  listDoNotRentMatches,
+  listDoNotRentNamesakes,
 } from "~/guests/profiles/find-guest-profile.server";
 import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
 
@@ -22,8 +22,8 @@ export async function findDoNotBookReason(guests: GuestCandidate[]): Promise<str
   for (const { profileId, email, phone, ...name } of guests) {
     const hasContact = Boolean(profileId || email || phone);
     const [profile] = hasContact
-      ? await findDoNotRentProfiles(db, { ids: profileId ? [profileId] : [], email, phone })
-      : await findDoNotRentNamesakes(db, name);
+      ? await listDoNotRentMatches(db, { ids: profileId ? [profileId] : [], email, phone })
+      : await listDoNotRentNamesakes(db, name);
     if (!profile || reasons.has(profile.id)) continue;
     const profileName = formatGuestProfileName({ ...profile, email: null, phone: null });
     const reason = `${profileName} is marked “Do not book”: ${profile.reason}`;

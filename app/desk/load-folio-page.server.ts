@@ -11,9 +11,9 @@ import {
   sumLinesGross,
   sumStayGross,
 } from "~/billing/folios/folio-amounts";
-import { describeFolioLine, viewStayPrice } from "~/billing/folios/folio-view";
+import { buildStayPriceLines, describeFolioLine } from "~/billing/folios/folio-view";
 import { type FolioStay, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
-import { viewPayments } from "~/billing/folios/payment-view";
+import { buildPaymentsView } from "~/billing/folios/payment-view";
 import { loadChargeableItems } from "~/catalogue/extras/load-chargeable-items.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
@@ -58,14 +58,14 @@ export async function loadFolioPage(
     stays: folio.stays.map((folioStay) => ({
       id: folioStay.booking.id,
       name: formatStay(folioStay.booking),
-      price: viewStayPrice(folioStay.booking, english),
+      price: buildStayPriceLines(folioStay.booking, english),
       lines: folioStay.lines.map((line) => toFolioLineView(line, folioStay.lines, timeZone)),
       sumCents: sumGrossCents([
         ...sumStayGross(folioStay.booking),
         ...sumLinesGross(folioStay.lines),
       ]),
     })),
-    payments: viewPayments(
+    payments: buildPaymentsView(
       leadStay.booking,
       folio.payments,
       english,

@@ -1,6 +1,6 @@
 import { sumDayFigures } from "~/billing/cash/day-figures";
 import { loadBusinessDays } from "~/billing/cash/load-business-days.server";
-import { findMonthToDate } from "~/billing/cash/month-to-date";
+import { calculateMonthToDate } from "~/billing/cash/month-to-date";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
@@ -11,7 +11,7 @@ import { monthField } from "~/reservations/availability/stay-fields.server";
 export async function loadMonth(params: URLSearchParams, operationContext: OperationContext) {
   const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   const { month = today.slice(0, 7) } = parseQuery(params, { month: monthField }).values;
-  const period = findMonthToDate(month, today);
+  const period = calculateMonthToDate(month, today);
   const days = period ? await loadBusinessDays(db, period, operationContext) : [];
   return { month, today, period, days, figures: sumDayFigures(days.map(({ figures }) => figures)) };
 }

@@ -1,7 +1,7 @@
 import { isDrawerOpen } from "~/billing/cash/load-drawer.server";
 import { listAcceptedMethods, receivedByLabels } from "~/billing/folios/payment-policy";
 import { listPayments } from "~/billing/folios/payment-queries.server";
-import { viewPayments } from "~/billing/folios/payment-view";
+import { buildPaymentsView } from "~/billing/folios/payment-view";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { formatCentsAsDecimal } from "~/core/money";
@@ -17,8 +17,8 @@ export async function loadPayments(booking: Booking, settings: Settings, now: Da
     listPayments(db, booking.id),
     listBookingsOnFolio(db, booking.id),
   ]);
-  const view = viewPayments(booking, payments, english, stays);
-  const { balanceCents } = view.account;
+  const view = buildPaymentsView(booking, payments, english, stays);
+  const { balanceCents } = view.totals;
   const methods = listAcceptedMethods(settings.payment);
   const values: Record<string, string> = {
     amount: balanceCents === 0 ? "" : formatCentsAsDecimal(Math.abs(balanceCents)),

@@ -36,7 +36,7 @@ import {
   overdueDeparturesQuery,
   unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
-import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
+import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
 
 const expiringHoldMs = 24 * millisecondsInHour;
@@ -189,7 +189,7 @@ type Lists = Awaited<ReturnType<typeof loadTodayLists>>;
 
 /** `allergyIds`: stays whose special requests mention an allergy. */
 async function addUnits(
-  { arrivals, departures, stayingOn }: Lists,
+  { arrivals, departures, stayovers: stayingOn }: Lists,
   {
     units: housekeepingUnits,
     unvacatedUnits,
@@ -203,7 +203,7 @@ async function addUnits(
     );
   const listProblems = (stay: TodayStay) => {
     const unvacatedUnit = unvacatedUnits.find(({ comingId }) => comingId === stay.id);
-    if (unvacatedUnit) return [formatStillThere(unvacatedUnit)];
+    if (unvacatedUnit) return [formatStillInRoom(unvacatedUnit)];
     return isDirty(stay) ? ["room not ready"] : [];
   };
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));

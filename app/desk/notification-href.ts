@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/roles";
 import { safePath } from "~/core/paths";
 
 /** Returns null if the link leaves this site or the viewer may not open it. */
-export function findNotificationHref(actionUrl: string | null, viewer: Viewer): string | null {
+export function getNotificationHref(actionUrl: string | null, viewer: Viewer): string | null {
   const path = safePath(actionUrl, "");
   return path && canOpen(viewer, path) ? path : null;
 }

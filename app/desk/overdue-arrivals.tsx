@@ -3,12 +3,12 @@ import { maxOverdueStays } from "~/reservations/bookings/stay-state";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { useIsSent } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-sent";
 import type { Today } from "./load-today.server";
-import { stepLabels } from "./step-labels";
+import { bookingStepLabels } from "./step-labels";
 
 export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) {
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   if (stays.length === 0) return null;
   const countText =
     stays.length > maxOverdueStays
@@ -34,7 +34,7 @@ export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) 
                     returnTo="/admin"
                     rowName={`: ${stay.guestName || `booking ${stay.id}`}`}
                   >
-                    {stepLabels[step]}
+                    {bookingStepLabels[step]}
                   </StateButton>
                 ))}
               </Row>

@@ -5,7 +5,7 @@ import { SiteLink } from "~/ui/site-link";
 
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
-  const { account, payments, depositPercent } = view;
+  const { totals: account, payments, depositPercent } = view;
   const { dueCents, receivedCents, balanceCents, depositCents } = account;
   return (
     <>

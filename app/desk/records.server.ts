@@ -222,7 +222,8 @@ export const priceRecord = defineRecord("price", parseRowId, findItem, "Item not
 export const notFound = ({ notFoundMessage }: { notFoundMessage: string }) =>
   new Response(notFoundMessage, { status: 404 });
 
-export const notAllowed = () => new Response("Only an administrator can do this.", { status: 403 });
+export const forbiddenResponse = () =>
+  new Response("Only an administrator can do this.", { status: 403 });
 
 /** @throws Response 404 */
 export async function requireRecord<Id, T>(record: DeskRecord<Id, T>, params: Params): Promise<T> {

@@ -1,12 +1,12 @@
 import { listPayments } from "~/billing/folios/payment-queries.server";
-import { viewPayments } from "~/billing/folios/payment-view";
+import { buildPaymentsView } from "~/billing/folios/payment-view";
 import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireFound } from "~/http/require-found";
 import { bookingRecord, type Params, requireRecord } from "./records.server";
 
-export const unknownPaymentMessage = "Payment not found.";
+export const paymentNotFoundMessage = "Payment not found.";
 
 export const parsePaymentId = ({ paymentId = "" }: Params) =>
   /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;
@@ -14,11 +14,11 @@ export const parsePaymentId = ({ paymentId = "" }: Params) =>
 /** @throws Response 404 */
 export async function requirePayment(params: Params) {
   const booking = await requireRecord(bookingRecord, params);
-  const view = viewPayments(booking, await listPayments(db, booking.id), english);
+  const view = buildPaymentsView(booking, await listPayments(db, booking.id), english);
   const id = parsePaymentId(params);
   const payment = requireFound(
     view.payments.find((row) => row.id === id && !row.isAdjustment),
-    unknownPaymentMessage,
+    paymentNotFoundMessage,
   );
   return { id: booking.id, payment, idempotencyKey: generateIdempotencyKey() };
 }

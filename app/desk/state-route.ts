@@ -3,9 +3,9 @@ import { requireFound } from "~/http/require-found";
 import type { RouteHandle } from "~/root";
 import {
   changeState,
-  type Outcome,
   redirectToRecord,
   type StateChange,
+  type StateChangeOutcome,
 } from "./change-state.server";
 import { type Confirmation, handleConfirmation } from "./forms/handle-confirmation.server";
 import type { DeskRecord, Params } from "./records.server";
@@ -13,7 +13,7 @@ import type { DeskRecord, Params } from "./records.server";
 // This module must not be `.server`, because the browser may load the route's module and call these functions.
 
 /** For a route that only changes a record's state; a GET redirects to the record. */
-export const createStateRoute = <Id, O extends Outcome>(
+export const createStateRoute = <Id, O extends StateChangeOutcome>(
   record: DeskRecord<Id, unknown>,
   change: StateChange<Id, O>["change"],
   notices: StateChange<Id, O>["notices"],
@@ -23,7 +23,7 @@ export const createStateRoute = <Id, O extends Outcome>(
 });
 
 /** For several state changes. The path's last segment (`$change`) names the change. */
-export function createStateRoutes<Id, O extends Record<string, Outcome>>(
+export function createStateRoutes<Id, O extends Record<string, StateChangeOutcome>>(
   record: DeskRecord<Id, unknown>,
   changes: { [Name in keyof O]: Pick<StateChange<Id, O[Name]>, "change" | "notices"> },
 ) {

@@ -1,8 +1,8 @@
 import type { findNextBookingStep } from "~/reservations/bookings/stay-state";
 
-export type Step = NonNullable<ReturnType<typeof findNextBookingStep>> | "mark-as-stayed";
+export type BookingStep = NonNullable<ReturnType<typeof findNextBookingStep>> | "mark-as-stayed";
 
-export const stepLabels: Record<Step, string> = {
+export const bookingStepLabels: Record<BookingStep, string> = {
   confirm: "Confirm",
   "check-in": "Check in",
   "check-out": "Check out",

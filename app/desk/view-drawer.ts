@@ -3,7 +3,7 @@ import type { DrawerWithMovements } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { formatCents } from "~/core/money";
 
-export function viewDrawer(drawer: DrawerWithMovements, timeZone: string) {
+export function buildDrawerView(drawer: DrawerWithMovements, timeZone: string) {
   const formatTime = (instant: string) => formatInstant(instant, timeZone);
   return {
     id: drawer.id,
@@ -43,4 +43,4 @@ export function viewDrawer(drawer: DrawerWithMovements, timeZone: string) {
   };
 }
 
-export type DrawerView = ReturnType<typeof viewDrawer>;
+export type DrawerView = ReturnType<typeof buildDrawerView>;

@@ -25,7 +25,7 @@ const formatMailName = ({ kind, channel }: StoredMail) => {
   return channel === "sms" ? `${name}, text message` : name;
 };
 
-export function viewMail(mail: StoredMail, timeZone: string) {
+export function buildMailView(mail: StoredMail, timeZone: string) {
   const { id, to, channel, subject, bookingId } = mail;
   return {
     id,
@@ -41,4 +41,4 @@ export function viewMail(mail: StoredMail, timeZone: string) {
   };
 }
 
-export type MailView = ReturnType<typeof viewMail>;
+export type MailView = ReturnType<typeof buildMailView>;

@@ -37,7 +37,7 @@ import {
   readSessionSecret,
 } from "./cookies.server";
 import { createBodyTooLargeResponse, maxFormBytes, maxLongFormBytes } from "./form-limits.server";
-import { createFormErrors, invalidStatus, parseFields } from "./parse-form.server";
+import { createFormErrors, errorStatusOf, parseFields } from "./parse-form.server";
 import { receiveForm } from "./read-form.server";
 import type { RequestContext } from "./request-context";
 import { unsentField } from "./unsent-form.server";
@@ -99,7 +99,7 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
     const parsedForm = parseFields(form, this.schema);
     const { values } = parsedForm;
     if (!parsedForm.ok)
-      throw new SignInError(values, parsedForm.errors, invalidStatus(parsedForm.errors));
+      throw new SignInError(values, parsedForm.errors, errorStatusOf(parsedForm.errors));
     const signInContext = await createSignInContext(request, this.context);
     try {
       return await this.verify({ fields: parsedForm.data, form, values, signInContext });

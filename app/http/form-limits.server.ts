@@ -1,10 +1,10 @@
-import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { translationLanguageCodes } from "~/core/languages/language-codes";
 import { defineMessage } from "~/core/languages/translator";
 
 /** The limit of most forms. Their largest field has 2,000 characters (special requests). */
 export const maxFormBytes = 64 * 1024;
 /** The limit of an article: its longest text in each language, at nine bytes per URL-encoded character. */
-export const maxLongFormBytes = (1 + otherLanguageCodes.length) * 1024 * 1024;
+export const maxLongFormBytes = (1 + translationLanguageCodes.length) * 1024 * 1024;
 /** More than any form has. Each field costs time to parse. */
 const maxFields = 200;
 

@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import { type LanguageCode, otherLanguageCodes } from "~/core/languages/language-codes";
+import { type LanguageCode, translationLanguageCodes } from "~/core/languages/language-codes";
 
 /** Such a page has inline styles, which saves a round trip. Later pages use the cached style sheet. */
 export const isFirstPageOfVisit = (secFetchSite: string | string[] | null | undefined) =>
@@ -12,7 +12,7 @@ export const savesData = (saveDataHeader: string | string[] | null | undefined) 
 export const hasLodgeCookie = (cookie: string | null | undefined) =>
   /(^|[;\s])(__Host-)?lodge_/.test(cookie ?? "");
 
-const languageCodes = ["en", ...otherLanguageCodes] as const;
+const languageCodes = ["en", ...translationLanguageCodes] as const;
 
 /** Limit of the header Accept-Language. Browsers send less, and parsing 16 kB costs more than a cached page. */
 const maxAcceptLength = 500;

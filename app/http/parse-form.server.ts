@@ -84,7 +84,7 @@ export function createQueryErrors(
   );
 }
 
-export function invalidStatus({ title }: FormErrors): number {
+export function errorStatusOf({ title }: FormErrors): number {
   return title === incompleteForm ? 400 : 422;
 }
 

@@ -24,5 +24,7 @@ export function requirePendingSession(
 
 export async function loadFactorPhones({ id }: { id: string }) {
   const factors = await listVerifiedFactors(db, id);
-  return factors.flatMap(({ id, phone }) => (phone ? [{ id, digits: maskPhone(phone) }] : []));
+  return factors.flatMap(({ id, phone }) =>
+    phone ? [{ id, maskedNumber: maskPhone(phone) }] : [],
+  );
 }

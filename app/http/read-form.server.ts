@@ -1,4 +1,4 @@
-import { isOtherLanguage } from "~/core/languages/language-codes";
+import { isTranslationLanguage } from "~/core/languages/language-codes";
 import { normaliseDateFields } from "~/core/languages/normalise-date-fields";
 import { defineMessage } from "~/core/languages/translator";
 import { createBodyTooLargeResponse, limitFieldCount, maxFormBytes } from "./form-limits.server";
@@ -17,7 +17,7 @@ const maxDiscardedBytes = 16 * 1024 * 1024;
 export async function readForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const form = await readUnpackedForm(request, maxBytes);
   const code = request.headers.get(languageHeader) ?? "";
-  if (isOtherLanguage(code)) normaliseDateFields(form, code);
+  if (isTranslationLanguage(code)) normaliseDateFields(form, code);
   return form;
 }
 

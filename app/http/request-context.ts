@@ -10,7 +10,7 @@ export type RequestContext = {
   viewer: Viewer | null;
   sessionId: string | null;
   pendingSession: { user: Viewer; awaits: Awaits } | null;
-  bookingAccess: { bookingId: string; endsAt: Date } | null;
+  bookingAccess: { bookingId: string; expiresAt: Date } | null;
   /** When the session ends if the user does nothing. Null: it has no such limit. */
   idleEndsAt: Date | null;
   /** Whether a script requests the page's data as JSON, instead of the page. */

@@ -1,8 +1,8 @@
 import type { TranslatedKind } from "db/schema";
 import * as z from "zod";
-import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { translationLanguageCodes } from "~/core/languages/language-codes";
 import {
-  stillCurrentField,
+  confirmedLanguageField,
   type Translations,
   translatedFieldName,
   translatedFields,
@@ -15,7 +15,7 @@ const lineWithSpaces = (max: number) =>
 
 /** A missing field keeps its translation. */
 export function createTranslationsSchema(kind: TranslatedKind) {
-  const fields = otherLanguageCodes.flatMap((code) =>
+  const fields = translationLanguageCodes.flatMap((code) =>
     Object.entries(translatedFields[kind]).map(([field, { maxLength, rows }]) => ({
       name: translatedFieldName(field, code),
       schema: rows ? optionalText(maxLength) : lineWithSpaces(maxLength),
@@ -33,9 +33,9 @@ export function createTranslationsSchema(kind: TranslatedKind) {
           addIssue({ ...issue, code: "custom", path: [name] });
         }
       }
-      const stillCurrent = otherLanguageCodes.filter(
-        (code) => submitted[stillCurrentField(code)] === "on",
+      const stillCurrent = translationLanguageCodes.filter(
+        (code) => submitted[confirmedLanguageField(code)] === "on",
       );
-      return { translations: { texts, stillCurrent } };
+      return { translations: { texts, confirmedLanguages: stillCurrent } };
     });
 }

@@ -94,7 +94,7 @@ async function loadContactKeys(
 ): Promise<ContactKeys> {
   const verifiedKeys = toContactKeys([verified]);
   if (profileId === null) return verifiedKeys;
-  const stays = await listGuestContactsOnStays(trx, [profileId], { tookPlace: true });
+  const stays = await listGuestContactsOnStays(trx, [profileId], { onlyCheckedIn: true });
   const uniqueKeys = await findUniqueContactKeys(trx, [profileId], stays);
   return {
     emails: [...new Set([...verifiedKeys.emails, ...uniqueKeys.emails])],

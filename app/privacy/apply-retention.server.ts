@@ -21,20 +21,20 @@ import {
 import { purgeExpiredBookingLinks } from "~/reservations/booking-links/booking-links.server";
 import { purgeSpecialRequests } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";
-import { findRetentionCutoff, retentionDays } from "./retention";
+import { calculateRetentionCutoff, retentionDays } from "./retention";
 
 /** Running it again changes nothing. */
 export async function applyRetention({ settings, now }: OperationContext): Promise<void> {
   const today = lodgeToday(now, settings.general.timeZone);
   await purgeOldMails({
-    textsBefore: findRetentionCutoff(retentionDays.mailTexts, now),
-    mailsBefore: findRetentionCutoff(retentionDays.mails, now),
+    textsBefore: calculateRetentionCutoff(retentionDays.mailTexts, now),
+    mailsBefore: calculateRetentionCutoff(retentionDays.mails, now),
   });
   await db.transaction().execute(async (trx) => {
     await purgeSpecialRequests(trx, addStayDays(today, -retentionDays.specialRequests));
     await purgeOldNotes(trx, {
       endedBefore: addStayDays(today, -retentionDays.specialRequests),
-      doneBefore: findRetentionCutoff(retentionDays.enquiryTexts, now),
+      doneBefore: calculateRetentionCutoff(retentionDays.enquiryTexts, now),
     });
     await purgeOldTableReservations(trx, {
       notes: addStayDays(today, -retentionDays.specialRequests),
@@ -42,22 +42,25 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
     });
     await purgeOldEvents(trx, {
       events: addStayDays(today, -retentionDays.enquiryTexts),
-      offers: findRetentionCutoff(retentionDays.enquiryTexts, now),
+      offers: calculateRetentionCutoff(retentionDays.enquiryTexts, now),
     });
     await purgeDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
     await sealOldDocuments(trx);
-    await purgeOldEnquiries(trx, findRetentionCutoff(retentionDays.enquiryTexts, now));
+    await purgeOldEnquiries(trx, calculateRetentionCutoff(retentionDays.enquiryTexts, now));
     await purgeUnconfirmed(trx, {
-      mailedBefore: findRetentionCutoff(retentionDays.unconfirmedSubscribers, now),
-      dueBefore: findRetentionCutoff(retentionDays.waitingSubscribers, now),
+      mailedBefore: calculateRetentionCutoff(retentionDays.unconfirmedSubscribers, now),
+      dueBefore: calculateRetentionCutoff(retentionDays.waitingSubscribers, now),
     });
-    await purgeUnsubscribed(trx, findRetentionCutoff(retentionDays.unsubscribed, now));
-    await purgeUnverifiedAccounts(trx, findRetentionCutoff(retentionDays.unprovedAccounts, now));
-    await purgeIdempotencyKeys(trx, findRetentionCutoff(retentionDays.idempotencyKeys, now));
+    await purgeUnsubscribed(trx, calculateRetentionCutoff(retentionDays.unsubscribed, now));
+    await purgeUnverifiedAccounts(
+      trx,
+      calculateRetentionCutoff(retentionDays.unverifiedAccounts, now),
+    );
+    await purgeIdempotencyKeys(trx, calculateRetentionCutoff(retentionDays.idempotencyKeys, now));
     await purgeExpiredCodes(trx, now);
     await purgeExpiredBookingLinks(trx, now);
     await purgeOldDrafts(trx, now);
     await purgeBillTo(trx, today);
-    await purgeStaleImports(trx, findRetentionCutoff(retentionDays.stagedImports, now));
+    await purgeStaleImports(trx, calculateRetentionCutoff(retentionDays.stagedImports, now));
   });
 }

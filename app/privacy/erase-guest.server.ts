@@ -26,7 +26,7 @@ import { anonymiseAuthorOfStays } from "~/guests/reviews/anonymise-author.server
 import { recordErasure } from "~/operations/backups/erasure-list.server";
 import {
   anonymiseGuestBookings,
-  hasUpcomingStay,
+  hasCurrentOrFutureStay,
   listGuestContactsOnStays,
 } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
@@ -49,7 +49,7 @@ export async function findErasureProblem(
     return "This guest has an account. Delete the user: that erases the guest profile as well.";
   }
   const today = lodgeToday(now, settings.general.timeZone);
-  return (await hasUpcomingStay(trx, { profileId: profile.id }, today))
+  return (await hasCurrentOrFutureStay(trx, { profileId: profile.id }, today))
     ? "This guest has a current or upcoming stay. Cancel it or check the guest out first."
     : null;
 }

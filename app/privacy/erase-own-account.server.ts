@@ -14,7 +14,7 @@ import { newToken } from "~/core/tokens.server";
 import { type Db, db, truncateWriteLog } from "~/db.server";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { recordErasure } from "~/operations/backups/erasure-list.server";
-import { hasUpcomingStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { hasCurrentOrFutureStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { recordErasedGuests } from "./erase-guest.server";
 
@@ -36,7 +36,7 @@ export async function findErasureObstacle(
   if (user.role !== "guest") return "staff-account";
   const today = lodgeToday(now, settings.general.timeZone);
   const owner = { userId: user.id, profileId: await findLinkedGuestProfileId(trx, user.id) };
-  return (await hasUpcomingStay(trx, owner, today)) ? "upcoming-stay" : null;
+  return (await hasCurrentOrFutureStay(trx, owner, today)) ? "upcoming-stay" : null;
 }
 
 /** @param credentials the password, or the id of a session that has just begun */

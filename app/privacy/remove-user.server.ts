@@ -11,7 +11,7 @@ import { newToken } from "~/core/tokens.server";
 import { db, truncateWriteLog } from "~/db.server";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { recordErasure } from "~/operations/backups/erasure-list.server";
-import { hasUpcomingStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { hasCurrentOrFutureStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { recordErasedGuests } from "./erase-guest.server";
 
@@ -40,7 +40,7 @@ export async function removeUser(
     if (lookup.kind !== "removable") return lookup;
     const { user } = lookup;
     const owner = { userId: id, profileId: await findLinkedGuestProfileId(trx, id) };
-    if (await hasUpcomingStay(trx, owner, lodgeToday(now, timeZone))) {
+    if (await hasCurrentOrFutureStay(trx, owner, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: upcomingStayMessage };
     }
     const erasure = await anonymiseUser(

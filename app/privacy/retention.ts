@@ -14,7 +14,7 @@ export const retentionDays = {
   enquiryTexts: 365,
   drafts: draftTtlMs / millisecondsInDay,
   /** Accounts without a verified address or a booking, from their creation. */
-  unprovedAccounts: 30,
+  unverifiedAccounts: 30,
   unconfirmedSubscribers: confirmWithinMs / millisecondsInDay,
   /** Subscriptions whose confirmation mail could not be sent, from the request. */
   waitingSubscribers: 90,
@@ -25,5 +25,5 @@ export const retentionDays = {
   unsubscribed: 30,
 };
 
-export const findRetentionCutoff = (days: number, now: Date): Date =>
+export const calculateRetentionCutoff = (days: number, now: Date): Date =>
   new Date(now.getTime() - days * millisecondsInDay);

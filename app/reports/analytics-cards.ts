@@ -1,14 +1,19 @@
 import { type Currency, formatCents } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
 import type { Card } from "./dashboard-cards";
-import { describeChange, formatCount, formatFigure, type Unit } from "./describe-change";
+import { describeChange, type FigureUnit, formatCount, formatFigure } from "./describe-change";
 import type { Analytics } from "./load-analytics.server";
 
 export function buildAnalyticsCards(
   { current, before, netRates }: Analytics,
   currency: Currency,
 ): { metrics: Card[]; stays: Card[] } {
-  const card = (name: string, field: keyof typeof current, unit: Unit, note: string): Card => {
+  const card = (
+    name: string,
+    field: keyof typeof current,
+    unit: FigureUnit,
+    note: string,
+  ): Card => {
     const value = current[field];
     return {
       name,

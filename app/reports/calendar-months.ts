@@ -48,18 +48,18 @@ export function formatPeriod(period: Period): string {
 }
 
 /** Returns the same date a year earlier; 29 February becomes 28 February. */
-export function findDayYearBefore(day: StayDate): StayDate {
+export function calculateDayYearBefore(day: StayDate): StayDate {
   const date = day.endsWith("-02-29") ? "-02-28" : day.slice(4);
   return `${Number(day.slice(0, 4)) - 1}${date}`;
 }
 
 /** Returns the same period a year earlier. The end of a month stays the end of that month, as in February. */
-export function findPeriodYearBefore({ from, to }: Period): Period {
+export function calculatePeriodYearBefore({ from, to }: Period): Period {
   const isMonthEnd = addStayDays(to, 1).endsWith("-01");
   return {
-    from: findDayYearBefore(from),
+    from: calculateDayYearBefore(from),
     to: isMonthEnd
-      ? createMonthPeriod(findDayYearBefore(to).slice(0, 7)).to
-      : findDayYearBefore(to),
+      ? createMonthPeriod(calculateDayYearBefore(to).slice(0, 7)).to
+      : calculateDayYearBefore(to),
   };
 }

@@ -1,11 +1,11 @@
 import { type Currency, formatCentsAsDecimal } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
-import { type Change, describeChange, formatFigure, type Unit } from "./describe-change";
+import { type Change, describeChange, type FigureUnit, formatFigure } from "./describe-change";
 import type { Dashboard } from "./load-dashboard.server";
 
 type Field = Exclude<keyof Dashboard["figures"], "ratings">;
 
-const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
+const figures: { name: string; field: Field; unit: FigureUnit; href?: string }[] = [
   { name: "Total", field: "total", unit: "count" },
   { name: "Active", field: "active", unit: "count" },
   { name: "Monthly Revenue", field: "revenueCents", unit: "cents" },
@@ -70,14 +70,14 @@ export interface ReportRow {
   before: number | string | null;
 }
 
-const unitLabels: Record<Exclude<Unit, "cents">, string> = {
+const unitLabels: Record<Exclude<FigureUnit, "cents">, string> = {
   count: "number",
   share: "percent",
   rating: "of 5",
   days: "days",
 };
 
-function formatSpreadsheetFigure(value: number | null, unit: Unit): number | string | null {
+function formatSpreadsheetFigure(value: number | null, unit: FigureUnit): number | string | null {
   if (value === null) return null;
   if (unit === "cents") return formatCentsAsDecimal(value);
   if (unit === "share") return (value * 100).toFixed(1);
@@ -85,7 +85,7 @@ function formatSpreadsheetFigure(value: number | null, unit: Unit): number | str
 }
 
 export function listReportRows(dashboard: Dashboard, currency: Currency): ReportRow[] {
-  const formatUnit = (unit: Unit) => (unit === "cents" ? currency : unitLabels[unit]);
+  const formatUnit = (unit: FigureUnit) => (unit === "cents" ? currency : unitLabels[unit]);
   const { periods, revenue, revenueBefore } = dashboard;
   return [
     ...figures.map(({ name, field, unit }) => ({

@@ -1,6 +1,6 @@
 import { type Currency, formatCents } from "~/core/money";
 
-export type Unit = "count" | "cents" | "share" | "rating" | "days";
+export type FigureUnit = "count" | "cents" | "share" | "rating" | "days";
 
 export interface Change {
   direction: "up" | "down" | "same" | "none";
@@ -8,7 +8,7 @@ export interface Change {
 }
 
 /** Formats a figure by its unit: `1,234`, `$12.50`, `62.5%`, `4.3` or `2.5 days`. */
-export function formatFigure(value: number, unit: Unit, currency: Currency): string {
+export function formatFigure(value: number, unit: FigureUnit, currency: Currency): string {
   switch (unit) {
     case "cents":
       return formatCents(value, currency);
@@ -43,7 +43,7 @@ function formatDecimal(value: number): string {
 export function describeChange(
   current: number | null,
   before: number | null,
-  unit: Unit,
+  unit: FigureUnit,
   currency: Currency,
 ): Change {
   if (before === null) return { direction: "none", text: "no previous figure" };
@@ -61,7 +61,7 @@ export function describeChange(
 export function describeShortChange(
   current: number | null,
   before: number | null,
-  unit: Unit,
+  unit: FigureUnit,
   currency: Currency,
 ): string {
   if (current === null || before === null) return "–";
@@ -69,7 +69,7 @@ export function describeShortChange(
   return describeDirection(current, before, unit);
 }
 
-function describeDirection(current: number, before: number, unit: Unit): string {
+function describeDirection(current: number, before: number, unit: FigureUnit): string {
   const difference = formatDifference(
     Math.abs(roundAsShown(current, unit) - roundAsShown(before, unit)),
     before,
@@ -79,12 +79,12 @@ function describeDirection(current: number, before: number, unit: Unit): string 
 }
 
 /** Rounds like `formatFigure`, so that a difference matches the shown figures: 2.54 (2.5) to 2.56 (2.6) is 0.1. */
-function roundAsShown(value: number, unit: Unit): number {
+function roundAsShown(value: number, unit: FigureUnit): number {
   if (unit === "share") return Math.round(value * 1000) / 1000;
   return unit === "rating" || unit === "days" ? Math.round(value * 10) / 10 : value;
 }
 
-function formatDifference(difference: number, before: number, unit: Unit): string {
+function formatDifference(difference: number, before: number, unit: FigureUnit): string {
   switch (unit) {
     case "share":
       return `${formatDecimal(difference * 100)} points`;

@@ -10,7 +10,7 @@ import { loadPricedNights } from "./load-priced-nights.server";
 import { type Comparison, isWithin, type PeriodName, splitIntoSteps } from "./periods";
 import { calculateRates, sumPricedNights } from "./priced-nights";
 import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./report-queries.server";
-import { listZoneShifts } from "./zone-shifts";
+import { listUtcOffsetChanges } from "./zone-shifts";
 
 /** Upper bound of the time from booking to arrival. Earlier changes of the UTC offset are not needed. */
 const maxLeadDays = 3 * 366;
@@ -36,7 +36,7 @@ export async function loadAnalytics(
   const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
     const earliestBooking = new Date(Date.parse(range.from) - maxLeadDays * millisecondsInDay);
-    const shifts = listZoneShifts(earliestBooking, new Date(range.before), timeZone);
+    const shifts = listUtcOffsetChanges(earliestBooking, new Date(range.before), timeZone);
     const [arrivals, leadTimes] = await Promise.all([
       listArrivalGroups(db, period),
       listLeadTimes(db, period, shifts),

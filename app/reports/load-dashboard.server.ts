@@ -5,18 +5,18 @@ import type { Db } from "~/db.server";
 import { type DayCents, listRoomNights, sumCents, sumNights } from "./figures";
 import { type Comparison, createPeriods, isWithin, type PeriodName } from "./periods";
 import {
-  averageRating,
   cancelledDaysQuery,
   countActiveBookings,
+  countBlockedUnitsByDay,
   countCreatedBookings,
   hasReviews,
   type InstantRange,
-  listBlockedNights,
-  listRoomUnits,
+  listRoomsWithUnitCounts,
   listSoldNights,
   releaseChargesQuery,
+  summariseRatings,
 } from "./report-queries.server";
-import { listZoneShifts } from "./zone-shifts";
+import { listUtcOffsetChanges } from "./zone-shifts";
 
 export function toInstantRange({ from, to }: Period, timeZone: string): InstantRange {
   return {
@@ -36,13 +36,13 @@ export async function loadBothPeriods(
   comparison?: Comparison,
 ) {
   const periods = createPeriods(lodgeToday(now, timeZone), periodName, comparison);
-  const rooms = await listRoomUnits(db);
+  const rooms = await listRoomsWithUnitCounts(db);
   const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
-    const shifts = listZoneShifts(new Date(range.from), new Date(range.before), timeZone);
+    const shifts = listUtcOffsetChanges(new Date(range.from), new Date(range.before), timeZone);
     const [sold, blocked, cancelled, releaseCharges] = await Promise.all([
       listSoldNights(db, period),
-      listBlockedNights(db, period),
+      countBlockedUnitsByDay(db, period),
       cancelledDaysQuery(db, range, shifts).execute(),
       releaseChargesQuery(db, period).execute(),
     ]);
@@ -84,7 +84,7 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
     const [created, active, rating] = await Promise.all([
       countCreatedBookings(db, range),
       countActiveBookings(db, period.to, range.before),
-      averageRating(db, range),
+      summariseRatings(db, range),
     ]);
     const { occupancy, roomCents } = sumNights(nights.filter(({ day }) => isWithin(period, day)));
     return {

@@ -2,9 +2,9 @@ import { formatTime, lodgeInstant, lodgeToday } from "~/core/instants";
 import { addMonth, addStayDays, type Period, type StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import {
+  calculateDayYearBefore,
+  calculatePeriodYearBefore,
   createMonthPeriod,
-  findDayYearBefore,
-  findPeriodYearBefore,
   groupByMonth,
 } from "./calendar-months";
 import type { RoomNight } from "./figures";
@@ -27,13 +27,13 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
     createMonthPeriod(addMonth(today.slice(0, 7), index)),
   );
   const wholePeriod = toPeriod(months);
-  const yearAgo = lodgeInstant(findDayYearBefore(today), formatTime(now, timeZone), timeZone);
+  const yearAgo = lodgeInstant(calculateDayYearBefore(today), formatTime(now, timeZone), timeZone);
   const [since7Days, since30Days] = pickupDays.map((days) =>
     lodgeInstant(addStayDays(today, 1 - days), "00:00", timeZone).toISOString(),
   ) as [string, string];
   const [nights, nightsYearBefore, balancesDue] = await Promise.all([
     loadPricedNights(db, wholePeriod, since30Days),
-    loadPricedNights(db, toPeriod(months.map(findPeriodYearBefore)), yearAgo.toISOString()),
+    loadPricedNights(db, toPeriod(months.map(calculatePeriodYearBefore)), yearAgo.toISOString()),
     balanceDueByMonthQuery(db, today).execute(),
   ]);
   const booked = nights.filter(isNotCancelled);
@@ -54,14 +54,14 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
   };
   return {
     today,
-    yearAgo: since.yearAgo,
+    yearAgoInstant: since.yearAgo,
     months: months.map((month) => ({
       ...month,
       ...calculateMonthFigures(
         {
           booked: byMonth.booked(month),
           available: byMonth.available(month),
-          yearBefore: byMonth.yearBefore(findPeriodYearBefore(month)),
+          yearBefore: byMonth.yearBefore(calculatePeriodYearBefore(month)),
           recent: byMonth.recent(month),
         },
         since,
@@ -103,8 +103,10 @@ function calculateMonthFigures(
       available.reduce((sum, night) => sum + night.available, 0),
     ),
     pendingNights: booked.filter(({ stay }) => stay.status === "pending").length,
-    yearAgo: sumPricedNights(yearBefore.filter(({ stay }) => wasOnBooks(stay, since.yearAgo))),
-    lastYear: sumPricedNights(yearBefore.filter(isNotCancelled)),
+    onBooksYearAgo: sumPricedNights(
+      yearBefore.filter(({ stay }) => wasOnBooks(stay, since.yearAgo)),
+    ),
+    finalLastYear: sumPricedNights(yearBefore.filter(isNotCancelled)),
     pickup7Days: calculatePickup(recent, since.since7Days),
     pickup30Days: calculatePickup(recent, since.since30Days),
   };

@@ -7,7 +7,7 @@ import type { Db } from "~/db.server";
 import { countryName } from "~/guests/profiles/countries";
 import { formatSource } from "~/reservations/bookings/booking-labels";
 import {
-  findPeriodYearBefore,
+  calculatePeriodYearBefore,
   formatPeriod,
   formatShortMonth,
   groupByMonth,
@@ -43,7 +43,7 @@ interface PeriodActivity {
 
 /** Loads the figures of a period (both ends included) and of the same days a year earlier. */
 export async function loadPeriodReport(db: Db, period: Period, lodge: LodgeContext) {
-  const periodBefore = findPeriodYearBefore(period);
+  const periodBefore = calculatePeriodYearBefore(period);
   const [{ rooms, ...current }, { rooms: _, ...before }] = await Promise.all([
     loadActivity(db, period, lodge),
     loadActivity(db, periodBefore, lodge),
@@ -59,7 +59,7 @@ export async function loadPeriodReport(db: Db, period: Period, lodge: LodgeConte
     months: listMonths(period).map((month) => ({
       name: isWholeMonth(month) ? formatShortMonth(month.from) : formatPeriod(month),
       ...summariseActivity(currentByMonth(month)),
-      before: summariseActivity(earlierByMonth(findPeriodYearBefore(month))),
+      before: summariseActivity(earlierByMonth(calculatePeriodYearBefore(month))),
     })),
     rooms: rooms
       .map(({ id, name }) => ({

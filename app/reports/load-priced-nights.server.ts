@@ -6,7 +6,7 @@ import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 import { listRoomNights } from "./figures";
 import { isWithin } from "./periods";
 import { type CountedStay, listPricedNights, type PricedNight } from "./priced-nights";
-import { listBlockedNights, listRoomUnits } from "./report-queries.server";
+import { countBlockedUnitsByDay, listRoomsWithUnitCounts } from "./report-queries.server";
 import { staysQuery } from "./stay-queries.server";
 
 const batchSize = 250;
@@ -40,7 +40,10 @@ const parseRoomMoves = (text: string | null): CountedStay["moves"] =>
   });
 
 export async function loadAvailableNights(db: Db, period: Period, nights: PricedNight[]) {
-  const [rooms, blocked] = await Promise.all([listRoomUnits(db), listBlockedNights(db, period)]);
+  const [rooms, blocked] = await Promise.all([
+    listRoomsWithUnitCounts(db),
+    countBlockedUnitsByDay(db, period),
+  ]);
   const sold = new Map<string, { day: string; roomId: number; sold: number; cents: number }>();
   for (const { day, roomId, grossCents } of nights) {
     const key = `${roomId} ${day}`;

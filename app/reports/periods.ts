@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import { addStayDays, eachDay, type Period } from "~/core/stay";
-import { findDayYearBefore } from "./calendar-months";
+import { calculateDayYearBefore } from "./calendar-months";
 
 /** The periods of the dashboard and of the analytics (specification, section 9). */
 export const dashboardPeriods = ["7d", "30d", "90d"] as const;
@@ -44,7 +44,7 @@ export function createPeriods(
     current,
     before:
       comparison === "year"
-        ? { from: findDayYearBefore(current.from), to: findDayYearBefore(current.to) }
+        ? { from: calculateDayYearBefore(current.from), to: calculateDayYearBefore(current.to) }
         : { from: addStayDays(today, 1 - 2 * days), to: addStayDays(today, -days) },
   };
 }

@@ -8,7 +8,7 @@ export const listReportMonths = (today: StayDate): string[] =>
   );
 
 /** Returns the elapsed days of a month, `to` excluded. The current month ends before today. */
-export function findElapsedDays(month: string, today: StayDate): { from: StayDate; to: StayDate } {
+export function getElapsedDays(month: string, today: StayDate): { from: StayDate; to: StayDate } {
   const end = `${addMonth(month, 1)}-01`;
   return { from: `${month}-01`, to: end < today ? end : today };
 }

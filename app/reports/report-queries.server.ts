@@ -8,7 +8,7 @@ import type { Period } from "~/core/stay";
 import { addStayDays, maxStorableNights } from "~/core/stay";
 import type { Db } from "~/db.server";
 import type { BlockedNights, SoldNights } from "./figures";
-import type { ZoneShift } from "./zone-shifts";
+import type { UtcOffsetChange } from "./zone-shifts";
 
 export interface InstantRange {
   from: string;
@@ -18,9 +18,10 @@ export interface InstantRange {
 const soldNightCount = sql<number>`CAST(julianday(sold_until) - julianday(check_in) AS INTEGER)`;
 
 /** Returns SQL for the lodge's local date at an instant, with the UTC offset that applied then. */
-function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: ZoneShift[]) {
-  const formatOffset = ({ minutes }: ZoneShift) => sql.lit(`${minutes} minutes`);
-  const [first, ...later] = shifts as [ZoneShift, ...ZoneShift[]];
+function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: UtcOffsetChange[]) {
+  const formatOffset = ({ offsetMinutes: minutes }: UtcOffsetChange) =>
+    sql.lit(`${minutes} minutes`);
+  const [first, ...later] = shifts as [UtcOffsetChange, ...UtcOffsetChange[]];
   const cases = later
     .toReversed()
     .map((shift) => sql`WHEN ${sql.ref(column)} >= ${shift.from} THEN ${formatOffset(shift)}`);
@@ -31,7 +32,7 @@ function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: ZoneShift
   return sql<StayDate>`date(${sql.ref(column)}, ${modifier})`;
 }
 
-export async function listRoomUnits(db: Db) {
+export async function listRoomsWithUnitCounts(db: Db) {
   const [rooms, pastUnitCounts] = await Promise.all([
     db
       .selectFrom("room_summaries as rooms")
@@ -75,7 +76,7 @@ export function listSoldNights(db: Db, period: Period): Promise<SoldNights[]> {
   return soldNightsQuery(db, period).execute();
 }
 
-export function listBlockedNights(db: Db, { from, to }: Period): Promise<BlockedNights[]> {
+export function countBlockedUnitsByDay(db: Db, { from, to }: Period): Promise<BlockedNights[]> {
   return db
     .selectFrom("room_blocks")
     .innerJoin("calendar_days", (join) =>
@@ -91,7 +92,7 @@ export function listBlockedNights(db: Db, { from, to }: Period): Promise<Blocked
     .execute();
 }
 
-export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShift[]) {
+export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: UtcOffsetChange[]) {
   return db
     .selectFrom("booking_summaries as bookings")
     .select([
@@ -157,7 +158,7 @@ export async function countActiveBookings(db: Db, day: StayDate, end: string): P
   return row.count;
 }
 
-export async function averageRating(db: Db, { from, before }: InstantRange) {
+export async function summariseRatings(db: Db, { from, before }: InstantRange) {
   const row = await db
     .selectFrom("reviews")
     .select((eb) => [
@@ -214,7 +215,7 @@ export function listArrivalGroups(db: Db, period: Period): Promise<ArrivalGroup[
 export function listLeadTimes(
   db: Db,
   { from, to }: Period,
-  shifts: ZoneShift[],
+  shifts: UtcOffsetChange[],
 ): Promise<{ value: number; count: number }[]> {
   const creationDay = selectLodgeDay("created_at", shifts);
   return db

@@ -71,7 +71,7 @@ export async function loadTodayLists(db: Db, today: LodgeDay) {
     loadList(db, selectDepartures(db, day)),
     loadList(db, selectStayovers(db, today)),
   ]);
-  return { arrivals, departures, stayingOn: stayovers };
+  return { arrivals, departures, stayovers };
 }
 
 export type TodayStay = Awaited<ReturnType<typeof loadTodayLists>>["arrivals"]["rows"][number];

@@ -1,10 +1,10 @@
 import { TZDate } from "@date-fns/tz";
 import type { Instant } from "db/schema";
 
-export interface ZoneShift {
+export interface UtcOffsetChange {
   from: Instant;
   /** Positive east of Greenwich. */
-  minutes: number;
+  offsetMinutes: number;
 }
 
 const msPerMinute = 60_000;
@@ -17,17 +17,17 @@ const findOffsetMinutes = (time: number, timeZone: string) =>
  * Lists the lodge's UTC offsets between two instants, oldest first, for local dates in SQL. The first is the
  * offset at `from`. Assumes that no time zone changes twice in a week.
  */
-export function listZoneShifts(from: Date, to: Date, timeZone: string): ZoneShift[] {
+export function listUtcOffsetChanges(from: Date, to: Date, timeZone: string): UtcOffsetChange[] {
   let time = from.getTime();
-  let minutes = findOffsetMinutes(time, timeZone);
-  const shifts = [{ from: from.toISOString(), minutes }];
+  let offsetMinutes = findOffsetMinutes(time, timeZone);
+  const shifts = [{ from: from.toISOString(), offsetMinutes }];
   while (time < to.getTime()) {
     const nextTime = time + msPerWeek;
     const nextMinutes = findOffsetMinutes(nextTime, timeZone);
-    if (nextMinutes !== minutes) {
+    if (nextMinutes !== offsetMinutes) {
       const changeTime = findChange(time, nextTime, timeZone);
-      shifts.push({ from: new Date(changeTime).toISOString(), minutes: nextMinutes });
-      minutes = nextMinutes;
+      shifts.push({ from: new Date(changeTime).toISOString(), offsetMinutes: nextMinutes });
+      offsetMinutes = nextMinutes;
     }
     time = nextTime;
   }

@@ -38,7 +38,7 @@ export function AccountFrame({
 }) {
   const { t, describe } = useTranslator();
   const { pathname } = useLocation();
-  const { hasProviders } = useSiteData();
+  const { hasSignInProviders: hasProviders } = useSiteData();
   const pages = accountPages.filter(({ path }) => hasProviders || path !== identitiesPath);
   return (
     <SiteLayout className="page account-page">

@@ -52,7 +52,7 @@ export function ContactPanel({
         </div>
         <PostForm
           action="/contact"
-          hasErrorSummary
+          omitsErrorSummary
           form={state}
           className="panel"
           data-keep="message"

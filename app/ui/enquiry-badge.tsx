@@ -1,9 +1,9 @@
 import { Badge } from "./badge";
-import { useIsSent } from "./use-is-sent";
+import { useIsPending } from "./use-is-sent";
 
 /** Shows a submitted change before the server has confirmed it. */
 export function EnquiryBadge({ id, handledAt }: { id: string; handledAt: string | null }) {
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   const enquiryPath = `/admin/enquiries/${id}`;
   const isHandled =
     isSent(`${enquiryPath}/done`) || (handledAt !== null && !isSent(`${enquiryPath}/reopen`));

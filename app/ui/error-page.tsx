@@ -18,7 +18,7 @@ import { SiteLayout } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
 /** @param failure the specification's heading (section 8) for a failure of this page */
-export function ErrorContent({ failure }: { failure?: string }) {
+export function ErrorContent({ failureHeading: failure }: { failureHeading?: string }) {
   const { describe } = useTranslator();
   const error = useRouteError();
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
@@ -82,10 +82,10 @@ function ErrorSiteLinks() {
   );
 }
 
-export function ErrorPage({ failure }: { failure?: string }) {
+export function ErrorPage({ failureHeading: failure }: { failureHeading?: string }) {
   return (
     <SiteLayout isErrorPage>
-      <ErrorContent failure={failure} />
+      <ErrorContent failureHeading={failure} />
     </SiteLayout>
   );
 }

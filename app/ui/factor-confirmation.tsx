@@ -22,7 +22,7 @@ export function FactorConfirmation({
   return (
     <>
       <PostForm
-        hasErrorSummary
+        omitsErrorSummary
         form={{ values: {}, errors }}
         action={action}
         className="account-form"
@@ -42,7 +42,7 @@ export function FactorConfirmation({
           cancelHref="/account/two-factor"
         />
       </PostForm>
-      {phones.map(({ id, digits }) => (
+      {phones.map(({ id, maskedNumber: digits }) => (
         <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>
           {t("Send a code to {where}", { where: digits })}
         </PostButton>

@@ -11,7 +11,7 @@ import { useTranslator } from "./use-translator";
 
 export interface FactorPhone {
   id: string;
-  digits: string;
+  maskedNumber: string;
 }
 
 interface FactorFormProps {
@@ -107,7 +107,7 @@ export function FactorForm({
           </button>
         </Row>
       </PostForm>
-      {phones.map(({ id, digits }) => (
+      {phones.map(({ id, maskedNumber: digits }) => (
         <PostButton
           key={id}
           action={hrefOf("/login/factor/text")}

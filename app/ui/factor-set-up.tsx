@@ -32,7 +32,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
         </p>
       )}
       <PostForm
-        hasErrorSummary
+        omitsErrorSummary
         form={{ values: {}, errors }}
         action={withQuery(path, query)}
         className="account-form"

@@ -37,7 +37,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (!siteData) return [{ title: page.title }];
   const { origin, name, language, languages } = siteData.site;
   const translator = translatorOf(matches);
-  const prefix = siteData.refusesForm || page.isRefused ? translator.t("Error: ") : "";
+  const prefix = siteData.hasFormErrors || page.isRefused ? translator.t("Error: ") : "";
   const title = `${page.title} · ${name}`;
   const urlIn = (code: LanguageCode) => origin + localisePath(page.path, code);
   const url = urlIn(language);
@@ -73,7 +73,7 @@ export function pageTitle(matches: Matches, title: string) {
   const siteData = findSiteData(matches);
   if (!siteData) return [{ title }];
   const hasErrors = matches.some(({ data }) => (data as { errors?: unknown } | null)?.errors);
-  const prefix = siteData.refusesForm || hasErrors ? translatorOf(matches).t("Error: ") : "";
+  const prefix = siteData.hasFormErrors || hasErrors ? translatorOf(matches).t("Error: ") : "";
   return [{ title: `${prefix}${title} · ${siteData.site.name}` }];
 }
 

@@ -1,4 +1,4 @@
-import type { Upload } from "~/publishing/media/media-policy";
+import type { UploadedImage } from "~/publishing/media/media-policy";
 import { Picture } from "./picture";
 import { Row } from "./row";
 import { useTranslator } from "./use-translator";
@@ -15,7 +15,7 @@ export function PictureGallery({
 }: {
   id: string;
   label: string;
-  images: { picture: string; alt: string; upload?: Upload | null }[];
+  images: { picture: string; alt: string; upload?: UploadedImage | null }[];
   sizes: string;
 }) {
   const { t, describe } = useTranslator();

@@ -1,4 +1,4 @@
-import type { Upload } from "~/publishing/media/media-policy";
+import type { UploadedImage } from "~/publishing/media/media-policy";
 import { useTranslator } from "./use-translator";
 
 const shippedWidths = [320, 480, 800, 1200, 1600];
@@ -20,7 +20,7 @@ const placeholderPicture = "/icons/imigongo.svg";
 export interface DisplayedPicture {
   picture: string;
   alt: string;
-  upload?: Upload | null;
+  upload?: UploadedImage | null;
 }
 
 /**
@@ -34,12 +34,12 @@ export function Picture({
   alt,
   sizes,
   eager = false,
-  isSpare = false,
+  isOmittedWithoutScripts: isSpare = false,
   priority,
 }: DisplayedPicture & {
   sizes: string;
   eager?: boolean;
-  isSpare?: boolean;
+  isOmittedWithoutScripts?: boolean;
   priority?: "high" | "low";
 }) {
   const { describe } = useTranslator();

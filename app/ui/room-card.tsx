@@ -1,7 +1,7 @@
 import type { RoomType, RoomView } from "db/schema";
 import type { Rating } from "~/catalogue/rooms/rating";
 import { roomViewPhrases } from "~/catalogue/rooms/room-labels";
-import type { Upload } from "~/publishing/media/media-policy";
+import type { UploadedImage } from "~/publishing/media/media-policy";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { RatingNote } from "./rating-note";
@@ -20,7 +20,7 @@ interface RoomCardView {
   /** The price with breakfast for a night of the searched stay, or tonight. */
   nightlyCents: number;
   amenities: string[];
-  images: { picture: string; alt: string; upload?: Upload | null }[];
+  images: { picture: string; alt: string; upload?: UploadedImage | null }[];
   rating: Rating;
 }
 

@@ -36,9 +36,9 @@ export interface SiteData {
   };
   /** The dates and guests in the page's query; null if incomplete or invalid. */
   stay: (Stay & Party) | null;
-  hasProviders: boolean;
+  hasSignInProviders: boolean;
   /** The page shows the errors of a submitted form. */
-  refusesForm: boolean;
+  hasFormErrors: boolean;
 }
 
 const { siteName, phone, email, address, currency } = defaultSettings.general;
@@ -57,8 +57,8 @@ const fallbackData: SiteData = {
     origin: "",
   },
   stay: null,
-  hasProviders: false,
-  refusesForm: false,
+  hasSignInProviders: false,
+  hasFormErrors: false,
 };
 
 /** Returns the defaults if the root loader failed. */

@@ -23,7 +23,7 @@ import { offlineText } from "./offline-text";
 import { isRowRefusal, type RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
 import { hasChangedFields, hasUnsavedChanges } from "./unsaved-forms";
-import { markSent, useIsSent } from "./use-is-sent";
+import { setPending, useIsPending } from "./use-is-sent";
 import { useStaleChangeOutcome } from "./use-stale-status";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
@@ -56,11 +56,16 @@ export function SiteForm({ form, children, ...formProps }: SiteFormProps) {
 
 interface PostFormProps extends Omit<SiteFormProps, "method"> {
   /** The page shows the error summary elsewhere, above the form. */
-  hasErrorSummary?: boolean;
+  omitsErrorSummary?: boolean;
 }
 
 /** Only the server validates the fields. */
-export const PostForm = ({ form, hasErrorSummary, children, ...formProps }: PostFormProps) => (
+export const PostForm = ({
+  form,
+  omitsErrorSummary: hasErrorSummary,
+  children,
+  ...formProps
+}: PostFormProps) => (
   <SiteForm form={form} method="post" {...formProps} noValidate>
     {!hasErrorSummary && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
     {children}
@@ -160,18 +165,18 @@ function DeskRowForm({ action = "", children, ...formProps }: FormProps) {
   const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (hasActionData) => {
     // The router ignores a redirect if another row's response arrived since this submission.
     if (!hasActionData && previousKey.current === key) revalidate();
-    else if (hasActionData || isPageCurrent) markSent(action, false);
+    else if (hasActionData || isPageCurrent) setPending(action, false);
   });
   // The change is saved, but the page still shows the old data.
-  const isSaved = useIsSent()(action) && !isSent && !isPageCurrent;
+  const isSaved = useIsPending()(action) && !isSent && !isPageCurrent;
   useEffect(() => {
     previousKey.current = key;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each reload of the list
   useEffect(() => {
-    if (state === "idle" && !isSent && isPageCurrent) markSent(action, false);
+    if (state === "idle" && !isSent && isPageCurrent) setPending(action, false);
   }, [state, isPageCurrent]);
-  useEffect(() => () => markSent(action, false), [action]);
+  useEffect(() => () => setPending(action, false), [action]);
   const showRefusal = useContext(RefusalContext);
   useEffect(() => {
     if (fetcher.data) showRefusal(fetcher.data.refusal);
@@ -187,7 +192,7 @@ function DeskRowForm({ action = "", children, ...formProps }: FormProps) {
         else send(event);
         if (event.defaultPrevented) return;
         showRefusal(null);
-        markSent(action, true);
+        setPending(action, true);
       }}
     >
       <IsSubmitting.Provider value={isSent || isSaved}>{children}</IsSubmitting.Provider>

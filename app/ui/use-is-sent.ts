@@ -4,7 +4,7 @@ let sentActions: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 /** Records whether a row's form is being submitted to `action`. The router itself remembers only one submission. */
-export function markSent(action: string, isSent: boolean): void {
+export function setPending(action: string, isSent: boolean): void {
   if (sentActions.has(action) === isSent) return;
   sentActions = new Set(
     isSent ? [...sentActions, action] : [...sentActions].filter((path) => path !== action),
@@ -20,10 +20,10 @@ function subscribe(listener: () => void) {
 const getSnapshot = () => sentActions;
 
 /** Returns whether any row's form is being submitted, or its outcome is not loaded yet. */
-export const isAnySent = () => sentActions.size > 0;
+export const isAnyPending = () => sentActions.size > 0;
 
 /** Badges use this to show a change before the server has confirmed it. */
-export function useIsSent(): (action: string) => boolean {
+export function useIsPending(): (action: string) => boolean {
   const actions = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   return (action) => actions.has(action);
 }

@@ -10,7 +10,7 @@ import { calculateCancellationTerms } from "~/reservations/bookings/cancellation
 import { describeChange } from "~/reservations/bookings/stay-changes";
 import { type AgreedTerms, getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { type Quote, quoteParty } from "~/reservations/quotes/quote";
+import { type Quote, quoteStayForParty } from "~/reservations/quotes/quote";
 import type { Demo } from "./demo";
 import type { GuestsOfStays } from "./guests";
 import type { GuestProfile } from "./people";
@@ -50,7 +50,7 @@ export async function writeBookings(
   const made = stays.map((stay): MadeBooking => {
     const room = known.get(stay.room);
     if (!room) throw new Error(`room ${stay.room} is not in the catalogue`);
-    const quote = quoteParty(room, stay, stay.board, getChargeTerms(defaultSettings));
+    const quote = quoteStayForParty(room, stay, stay.board, getChargeTerms(defaultSettings));
     const terms = getCurrentTerms(defaultSettings, quote);
     const due = stay.cancelledAt
       ? calculateCancellationTerms({ ...stay, status: "confirmed", quote, terms }, stay.cancelledAt)
@@ -153,7 +153,11 @@ function planChange(demo: Demo, stay: PlannedStay, room: PricedRoom): MadeBookin
   const at = new Date(stay.createdAt.getTime() + dice.int(4, 90) * 3_600_000);
   if (!isChanged || at > now || at > demo.at(stay.checkIn, 8, 9)) return null;
   const board = dice.pick(boards.filter((other) => other !== stay.board));
-  return { at, board, quote: quoteParty(room, stay, board, getChargeTerms(defaultSettings)) };
+  return {
+    at,
+    board,
+    quote: quoteStayForParty(room, stay, board, getChargeTerms(defaultSettings)),
+  };
 }
 
 /** Sets check-in, check-out and no-show times up to now. */

@@ -1,4 +1,4 @@
-import { cutToDifference } from "~/publishing/content/content-policy";
+import { excerptAroundDifference } from "~/publishing/content/content-policy";
 import { makeSlug } from "~/publishing/content/slug";
 import { announcements } from "./announcements";
 import type { Demo } from "./demo";
@@ -39,7 +39,7 @@ export async function writeContent(demo: Demo, authors: GuestProfile[]): Promise
       ...piece,
       slug,
       publishAt: publicFrom,
-      body: cutToDifference("", piece.body)[1],
+      body: excerptAroundDifference("", piece.body)[1],
     };
     demo.record("content", Number(insertId), "created", author, writtenAt, { after });
   }

@@ -144,7 +144,7 @@ async function splitFolios({ clerk, operationContext }: Shift): Promise<void> {
   const reason = "They shared it";
   const move = {
     toId: taker.id,
-    what: line.id,
+    charge: line.id,
     amount,
     reason,
     idempotencyKey: randomCrockford(16),

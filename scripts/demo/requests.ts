@@ -1,5 +1,5 @@
 import type { RequestKind } from "db/schema";
-import { findEndTime } from "~/catalogue/conference-spaces/event-options";
+import { calculateEndTime } from "~/catalogue/conference-spaces/event-options";
 import { quoteMailText } from "~/communication/mail/mail-content";
 import { defaultSettings } from "~/core/settings/settings";
 import { formatStayDate } from "~/core/stay";
@@ -139,7 +139,7 @@ async function writeDetails(
       total_cents: quote.totalCents,
     })
     .execute();
-  const when = `${formatStayDate(day)}, ${start_time}–${findEndTime(start_time, hours)}`;
+  const when = `${formatStayDate(day)}, ${start_time}–${calculateEndTime(start_time, hours)}`;
   return {
     title: "New conference request",
     message: `${name}: ${space.name}, ${when}, ${people} people`,

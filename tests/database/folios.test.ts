@@ -375,7 +375,7 @@ test.each([1, 2, 3, 4])(
         const amount = ["all" as const, { percent: 1 + below(100) }, { cents: 1 + below(4_000) }][
           below(3)
         ] as "all";
-        const wanted = { toId: other, what: line?.id ?? ("stay" as const), amount };
+        const wanted = { toId: other, charge: line?.id ?? ("stay" as const), amount };
         const form = { ...wanted, reason: "", idempotencyKey: idempotencyKey() };
         const before = [rowOf(id).extra, rowOf(other).extra] as const;
         const result = await desk.transferCharge(id, form, admin, present);

@@ -27,7 +27,7 @@ function plan(query: { compile(): { sql: string; parameters: readonly unknown[] 
 describe("a period's figures read only its own days of a covering index", () => {
   const period = { from: inDays(-30), to: inDays(0) };
   const range = { from: "2026-01-01T00:00:00.000Z", before: "2026-02-01T00:00:00.000Z" };
-  const shifts = [{ from: range.from, minutes: 120 }];
+  const shifts = [{ from: range.from, offsetMinutes: 120 }];
   test.each([
     ["nights sold", soldNightsQuery(db, period), "bookings_insight (check_in>? AND check_in<?)"],
     ["arrivals", arrivalsQuery(db, period), "bookings_insight (check_in>? AND check_in<?)"],

@@ -1,4 +1,4 @@
-import { keepInsert, keepQuery } from "db/keep-query";
+import { prepareInsertQuery, prepareQuery } from "db/keep-query";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -6,7 +6,7 @@ import { temporaryDatabase } from "../world/temporary-database";
 const { db } = await temporaryDatabase();
 
 let built = 0;
-const askRooms = keepQuery(
+const askRooms = prepareQuery(
   (query, { from, to, most }: { from: number; to: number; most: number }) => {
     built += 1;
     return query
@@ -45,7 +45,7 @@ test("in a transaction it sees the transaction's own writes", async () => {
 });
 
 test("a cached insert writes each row's values, and NULL for missing ones", async () => {
-  const add = keepInsert("audit_log", [
+  const add = prepareInsertQuery("audit_log", [
     ...(["at", "actor_id", "actor_name", "subject", "subject_id", "action"] as const),
     ...(["detail", "before_json"] as const),
   ]);

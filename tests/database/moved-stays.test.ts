@@ -58,7 +58,7 @@ async function move(
   what: number | "stay" = "stay",
   amount: Amount = "all",
 ) {
-  const form = { toId, what, amount, reason: "", idempotencyKey: idempotencyKey() };
+  const form = { toId, charge: what, amount, reason: "", idempotencyKey: idempotencyKey() };
   expect(await desk.transferCharge(id, form, admin, present)).toMatchObject({
     kind: "transferred",
   });
@@ -176,7 +176,7 @@ test("a closed folio never changes; once reopened, it can return what is not owe
   expect(linesOf(company)).toEqual(before);
   // Both folios together come to what is owed. The stay's folio shows the credit.
   expect(folios(stay, company)).toEqual([-20_000, 60_000]);
-  const form = { toId: company, what: "stay", amount: "all", reason: "" } as const;
+  const form = { toId: company, charge: "stay", amount: "all", reason: "" } as const;
   await desk.reopenFolio(company, "Cancelled", admin, now);
   const credit = { ...form, idempotencyKey: idempotencyKey() };
   expect(await desk.transferCharge(stay, credit, admin, present)).toMatchObject({

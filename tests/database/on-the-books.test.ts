@@ -36,13 +36,13 @@ test("a year ago: created before this instant, and not cancelled by then", async
   stay("2025-07-01", "2025-07-09", "2025-05-01T00:00:00.000Z", after);
   // Half of this stay is in the next month.
   stay("2025-07-30", "2025-08-03", before);
-  const { months, yearAgo } = await loadOnTheBooks(db, timeZone, now);
+  const { months, yearAgoInstant: yearAgo } = await loadOnTheBooks(db, timeZone, now);
   expect(yearAgo).toBe(after);
   const [, july, august] = months;
-  expect(july?.yearAgo.nights).toBe(1 + 8 + 2);
-  expect(july?.yearAgo.grossCents).toBe(11 * rateCents);
-  expect(july?.lastYear.nights).toBe(1 + 2 + 2);
-  expect(august?.yearAgo.nights).toBe(2);
+  expect(july?.onBooksYearAgo.nights).toBe(1 + 8 + 2);
+  expect(july?.onBooksYearAgo.grossCents).toBe(11 * rateCents);
+  expect(july?.finalLastYear.nights).toBe(1 + 2 + 2);
+  expect(august?.onBooksYearAgo.nights).toBe(2);
 });
 
 test("pickup is the growth of the books since midnight six or 29 days ago", async () => {

@@ -43,7 +43,6 @@ import {
 } from "~/reservations/bookings/hold-queries.server";
 import {
   arrivalsQuery,
-  checkedInQuery,
   departuresQuery,
   findGuestInUnitOf,
   heldBlocksQuery,
@@ -54,6 +53,7 @@ import {
   roomMovesQuery,
   stayoversQuery,
   unvacatedUnitsQuery,
+  checkedInQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { connect, openDatabase, openWithoutRoom } from "db/open";
+import { connect, openDatabase, openWithoutDiskSpace } from "db/open";
 import { openFile } from "db/open-file";
 import { expect, onTestFinished, test } from "vitest";
 import { insertSession, updateLastSignIn } from "~/accounts/session-queries.server";
@@ -32,7 +32,7 @@ test("on a full disk, sign-ins are kept in memory, and the file stays unchanged"
   const seenBefore = before.file.prepare(seen).pluck().get();
   before.close();
 
-  const opened = openWithoutRoom(dataDir);
+  const opened = openWithoutDiskSpace(dataDir);
   await opened.db.transaction().execute((trx) => addSession(trx, "without room"));
   const ids = await opened.db.selectFrom("sessions").select("id_hash").orderBy("id_hash").execute();
   expect(ids.map(({ id_hash }) => id_hash)).toEqual(["of before", "without room"]);
@@ -59,7 +59,7 @@ test("a file that must be migrated first is not changed", async () => {
   const file = openFile(path.join(dataDir, "lodge.sqlite"));
   file.exec("DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)");
   file.close();
-  expect(() => openWithoutRoom(dataDir)).toThrow("has to be migrated");
+  expect(() => openWithoutDiskSpace(dataDir)).toThrow("has to be migrated");
   // The file is no longer locked.
   const other = openFile(path.join(dataDir, "lodge.sqlite"), { timeout: 0 });
   expect(other.prepare("SELECT count(*) FROM rooms").pluck().get()).toBe(5);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { translationLanguageCodes } from "~/core/languages/language-codes";
 import { defaultSettings } from "~/core/settings/settings";
 import { type SettingsTab, settingsTabs, settingsTabValues } from "~/core/settings/settings-tabs";
 import { inDays } from "../world/days";
@@ -175,7 +175,7 @@ const everySetting = (Object.keys(settingsTabs) as SettingsTab[]).flatMap((tab) 
  * Settings with only one value here. The currency has its own tests. Offered languages and formats follow the
  * present.
  */
-const fixed = ["language", ...otherLanguageCodes, "ipAllowList", "currency", "sms"];
+const fixed = ["language", ...translationLanguageCodes, "ipAllowList", "currency", "sms"];
 
 test.each(everySetting.filter(({ name }) => !fixed.includes(name)))(
   "$tab, $name: another value changes no page of a booking",

@@ -165,6 +165,18 @@ describe("the user object", () => {
   const post = (path: string, body: object, method = "POST", token = "") =>
     call(path, { method, body: JSON.stringify(body) }, token);
 
+  test.each(["__proto__", "constructor", "nothing"])(
+    "rejects the verification type %s",
+    async (type) => {
+      const submitted = { email: newAddress(), type, token: "123456" };
+      expect(await post("/verify", submitted)).toMatchObject({
+        msg: "Unsupported verification type",
+      });
+      const byHash = { type, token_hash: "1" };
+      expect(await post("/verify", byHash)).toMatchObject({ msg: "Unsupported verification type" });
+    },
+  );
+
   test("has the same fields in every answer", async () => {
     const email = newAddress();
     const begun = await post("/signup", { email, password: chosen });

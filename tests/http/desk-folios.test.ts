@@ -641,6 +641,22 @@ describe("posting a charge to a room", () => {
 describe("the price list", () => {
   const price = { name: "Coffee tour", category: "Guide", price: "12.50", taxPercent: "7.5" };
 
+  test.each(["constructor", "__proto__"])(
+    "a category named %s is shown in the daily report",
+    async (category) => {
+      const form = await formOf("/admin/extras/new", admin);
+      const name = `Tour ${category}`;
+      await admin.post("/admin/extras/new", { ...form, ...price, name, category });
+      const item = lodge.value("SELECT id FROM extras WHERE name = ?", name);
+      await add(insert(), { item: `item-${item}` });
+      const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
+      for (const path of [`/${today}`, "", "/export.csv"]) {
+        expectPage(await admin.get(`/admin/business-days${path}`), { has: [] });
+      }
+      expectPage(await admin.get(`/admin/business-days/${today}`), { has: [category] });
+    },
+  );
+
   test("administrators add and change prices; past charges stay the same", async () => {
     expectPage(await staff.get("/admin/extras"), { status: 403 });
     const form = await formOf("/admin/extras/new", admin);

@@ -283,3 +283,19 @@ test("a booking cancelled by the guest is not shown as expired", async () => {
   expect(rowOf(id)).toMatchObject({ status: "cancelled", cancelledBy: "aline" });
   expectPage(await aline.get(`/my-bookings/${id}`), { lacks: ["could not confirm"] });
 });
+
+// Last, because the lodge then waits ten seconds until it tries again.
+test("a hold that cannot be cancelled stops no other hold and no booking", async () => {
+  const [stuck, other] = [pending(0.5, { roomId: 1 }), pending(0.5, { roomId: 3 })];
+  lodge.file.exec(`CREATE TRIGGER refuse BEFORE UPDATE OF status ON bookings WHEN OLD.id = '${stuck}'
+    BEGIN SELECT RAISE(ABORT, 'day_closed'); END`);
+  lodge.expectFaults(/day_closed/);
+  try {
+    const [guest] = (await readyGuest()) as [ReadyGuest];
+    for (const id of [stuck, other]) runOut(id);
+    expectPage(await confirm(guest, lodge), { at: "/booking-confirmation" });
+    expect([rowOf(stuck).status, rowOf(other).status]).toEqual(["pending", "cancelled"]);
+  } finally {
+    lodge.file.exec("DROP TRIGGER refuse");
+  }
+});

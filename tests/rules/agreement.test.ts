@@ -3,7 +3,7 @@ import { createAdultParty } from "~/reservations/availability/party";
 import {
   type Agreement,
   findChangedPart,
-  formatAgreementKey,
+  formatAgreementDigests,
 } from "~/reservations/drafts/agreement.server";
 import { agreedFor } from "../world/agreed";
 
@@ -45,7 +45,7 @@ function otherAt(value: unknown, [name, ...rest]: Way): unknown {
 }
 
 const ways = waysIn(agreement).filter((way) => way.length > 0);
-const seen = { totalCents: agreement.totalCents, agreement: formatAgreementKey(agreement) };
+const seen = { totalCents: agreement.totalCents, agreement: formatAgreementDigests(agreement) };
 
 describe("the agreement key of the form", () => {
   test.each(ways.map((way) => ({ name: way.join("."), way })))(

@@ -545,7 +545,7 @@ test("nights are joined into the longest possible stays", () => {
 
 describe("an echo of our own calendar", () => {
   const event = (checkIn: string, checkOut: string, isClosure = true): ChannelEvent => ({
-    ...{ checkIn, checkOut, isClosure, isNeverStay: false, uid: "1@p" },
+    ...{ checkIn, checkOut, isClosure, isDefinitelyClosure: false, uid: "1@p" },
   });
   const told = new Set(["2026-12-02"]);
   const newsOf = (events: ChannelEvent[], held: { checkIn: string; checkOut: string }[] = []) =>
@@ -608,8 +608,8 @@ test.each([
 
 describe("a channel's notice days", () => {
   const today = "2026-11-23";
-  const closure = (checkIn: string, checkOut: string, isNeverStay: boolean) => ({
-    ...{ checkIn, checkOut, isNeverStay, isClosure: true, uid: "" },
+  const closure = (checkIn: string, checkOut: string, isDefinitelyClosure: boolean) => ({
+    ...{ checkIn, checkOut, isDefinitelyClosure, isClosure: true, uid: "" },
   });
   test.each([
     ["Airbnb's", closure(today, "2026-11-25", true), null, null],

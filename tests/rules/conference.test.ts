@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+  calculateEndTime,
   type EventRequest,
-  findEndTime,
   findEventProblems,
   startTimes,
 } from "~/catalogue/conference-spaces/event-options";
@@ -116,7 +116,7 @@ describe("what can be requested", () => {
     expect(startTimes.slice(0, 3)).toEqual(["07:00", "07:30", "08:00"]);
     expect(startTimes.at(-1)).toBe("21:00");
     expect(startTimes).toHaveLength(29);
-    expect(findEndTime("09:30", 4)).toBe("13:30");
-    expect(findEndTime("21:00", 3)).toBe("24:00");
+    expect(calculateEndTime("09:30", 4)).toBe("13:30");
+    expect(calculateEndTime("21:00", 3)).toBe("24:00");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  cutToDifference,
+  excerptAroundDifference,
   isPublic,
   isScheduled,
   parseTags,
@@ -79,6 +79,6 @@ describe("two long texts are shown from where they differ", () => {
     [`${long}b`, `${long}c`, [`…${"a".repeat(40)}b`, `…${"a".repeat(40)}c`]],
     ["", long, ["", `${"a".repeat(300)}…`]],
   ])("%#", (one, other, shown) => {
-    expect(cutToDifference(one, other)).toEqual(shown);
+    expect(excerptAroundDifference(one, other)).toEqual(shown);
   });
 });

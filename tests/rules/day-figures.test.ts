@@ -12,7 +12,7 @@ import {
   formatDifferences,
 } from "~/billing/cash/drawer-amounts";
 import { findChangesSinceClose } from "~/billing/cash/figure-rows";
-import { findMonthToDate } from "~/billing/cash/month-to-date";
+import { calculateMonthToDate } from "~/billing/cash/month-to-date";
 import type { Quote } from "~/reservations/quotes/quote";
 
 const nothing: DayActivity = { payments: [], lines: [], quotes: [], cancelled: [], stays: [] };
@@ -152,9 +152,9 @@ test("changes since the day close are listed", () => {
   const now = calculateDayFigures("2026-11-01", nothing, "USD");
   expect(findChangesSinceClose(signed, signed, "USD")).toEqual([]);
   expect(findChangesSinceClose(signed, now, "USD")).toEqual([
-    { name: "Revenue, Rooms with breakfast", was: 10_000, is: 0 },
-    { name: "Gross revenue at VAT, 18%", was: 10_000, is: 0 },
-    { name: "VAT at, 18%", was: 1_525, is: 0 },
+    { name: "Revenue, Rooms with breakfast", closedCents: 10_000, currentCents: 0 },
+    { name: "Gross revenue at VAT, 18%", closedCents: 10_000, currentCents: 0 },
+    { name: "VAT at, 18%", closedCents: 1_525, currentCents: 0 },
   ]);
 });
 
@@ -164,7 +164,7 @@ test.each([
   ["2026-12", "2026-11-23", null],
   ["2026-12", "2027-01-01", { from: "2026-12-01", to: "2026-12-31" }],
 ])("the month to date of %s on %s", (month, today, period) => {
-  expect(findMonthToDate(month, today)).toEqual(period);
+  expect(calculateMonthToDate(month, today)).toEqual(period);
 });
 
 test("balances due by age, counted from departure or cancellation", () => {

@@ -4,7 +4,7 @@ import { describeChange, formatFigure } from "~/reports/describe-change";
 import { calculateMedian, listRoomNights, sumNights } from "~/reports/figures";
 import { findInsights, type InsightBasis } from "~/reports/insights";
 import { createPeriods, parsePeriodName, splitIntoSteps } from "~/reports/periods";
-import { listZoneShifts } from "~/reports/zone-shifts";
+import { listUtcOffsetChanges } from "~/reports/zone-shifts";
 
 test.each([
   ["7d", "7d"],
@@ -146,14 +146,18 @@ describe("room-nights available", () => {
 });
 
 test("clock changes are found to the minute", () => {
-  const shifts = listZoneShifts(new Date("2026-01-01"), new Date("2027-01-01"), "Europe/London");
+  const shifts = listUtcOffsetChanges(
+    new Date("2026-01-01"),
+    new Date("2027-01-01"),
+    "Europe/London",
+  );
   expect(shifts).toEqual([
-    { from: "2026-01-01T00:00:00.000Z", minutes: 0 },
-    { from: "2026-03-29T01:00:00.000Z", minutes: 60 },
-    { from: "2026-10-25T01:00:00.000Z", minutes: 0 },
+    { from: "2026-01-01T00:00:00.000Z", offsetMinutes: 0 },
+    { from: "2026-03-29T01:00:00.000Z", offsetMinutes: 60 },
+    { from: "2026-10-25T01:00:00.000Z", offsetMinutes: 0 },
   ]);
   expect(
-    listZoneShifts(new Date("2020-01-01"), new Date("2027-01-01"), "Africa/Kigali"),
+    listUtcOffsetChanges(new Date("2020-01-01"), new Date("2027-01-01"), "Africa/Kigali"),
   ).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  findLastScheduledTime,
+  calculateLastScheduledTime,
   formatAge,
   formatBackupName,
   isBackupDue,
@@ -87,7 +87,7 @@ test.each([
   ["2026-03-29T01:30:00Z", 1, "Europe/London", "2026-03-29T01:00:00Z"],
   ["2026-10-25T02:30:00Z", 2, "Europe/London", "2026-10-25T02:00:00Z"],
 ])("at %s the hour %i in %s last began at %s", (now, hour, zone, slot) => {
-  expect(findLastScheduledTime(at(now), hour, zone)).toEqual(at(slot));
+  expect(calculateLastScheduledTime(at(now), hour, zone)).toEqual(at(slot));
 });
 
 describe("the nightly backup", () => {

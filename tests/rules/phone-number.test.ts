@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeCountry, parsePhone, toE164 } from "~/core/phone-number.server";
+import { lodgeCountry, parsePhone, toE164 } from "~/core/phone-number.server";
 
 test.each([
   ["0788123456"],
@@ -90,10 +90,12 @@ test.each([
 });
 
 test("a number without a country code is in the lodge's country", () => {
-  expect(["+250 788 000 000", "+254 722 000 000", "+1 202 555 0123", "0788", null].map(homeCountry))
+  expect(
+    ["+250 788 000 000", "+254 722 000 000", "+1 202 555 0123", "0788", null].map(lodgeCountry),
+  )
     // An invalid lodge number falls back to the default country.
     .toEqual(["RW", "KE", "US", "RW", "RW"]);
-  expect(toE164("0722 000 000", homeCountry("+254 722 000 000"))).toBe("+254722000000");
+  expect(toE164("0722 000 000", lodgeCountry("+254 722 000 000"))).toBe("+254722000000");
 });
 
 test("any text is parsed quickly", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
   type BoardRates,
+  calculateSeasonRates,
   findBoardRate,
   findRatesOn,
-  findSeasonRates,
   listUpcomingSeasons,
 } from "~/catalogue/rooms/rates";
 import { everyDay } from "~/catalogue/rooms/season-days";
@@ -49,7 +49,7 @@ describe("a board in a season", () => {
       [400, 400, 400],
     ],
   ])("%s", (_, own, season, sold) => {
-    const inSeason = findSeasonRates(own, season);
+    const inSeason = calculateSeasonRates(own, season);
     expect((["BB", "HB", "FB"] as const).map((board) => findBoardRate(inSeason, board))).toEqual(
       sold,
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { combineRatings, toRating } from "~/catalogue/rooms/rating";
 import { english } from "~/core/languages/english";
 import { truncate } from "~/core/truncate";
-import { chooseTestimonials, findReviewState, toPublicName } from "~/guests/reviews/review-policy";
+import { chooseTestimonials, getReviewState, toPublicName } from "~/guests/reviews/review-policy";
 
 const stay = {
   checkOut: "2026-11-21",
@@ -16,7 +16,7 @@ const instant = "2026-11-19T09:00:00.000Z";
 describe("when a stay can be reviewed", () => {
   // Kigali is two hours ahead of UTC.
   test.each<
-    [why: string, change: Partial<Parameters<typeof findReviewState>[0]>, at: string, is: string]
+    [why: string, change: Partial<Parameters<typeof getReviewState>[0]>, at: string, is: string]
   >([
     ["on the evening before departure", {}, "2026-11-20T21:59:59Z", "too-early"],
     ["from the first minute of that day", {}, "2026-11-20T22:00:00Z", "open"],
@@ -32,7 +32,7 @@ describe("when a stay can be reviewed", () => {
     ["no-show", { noShowAt: instant }, "2026-11-22T00:00:00Z", "no-show"],
     ["never confirmed by the desk", { status: "pending" }, "2026-11-22T00:00:00Z", "open"],
   ])("%s", (_, change, at, is) => {
-    expect(findReviewState({ ...stay, ...change }, new Date(at))).toBe(is);
+    expect(getReviewState({ ...stay, ...change }, new Date(at))).toBe(is);
   });
 });
 

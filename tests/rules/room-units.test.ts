@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  calculateTonightAvailability,
   describeOverbookedNights,
-  findTonightAvailability,
   formatTonight,
 } from "~/catalogue/rooms/room-units";
 
@@ -14,7 +14,9 @@ test.each<[boolean, number, number, string]>([
   [true, 1, 2, "Sold out tonight, 0 of 1 free"],
   [false, 3, 0, "Off sale"],
 ])("listed %s, %d units, %d taken: %s", (isListed, units, takenTonight, words) => {
-  expect(formatTonight(findTonightAvailability({ isListed, units, takenTonight }))).toBe(words);
+  expect(formatTonight(calculateTonightAvailability({ isListed, units, takenTonight }))).toBe(
+    words,
+  );
 });
 
 test("overbooked nights are named, at most five", () => {

@@ -13,8 +13,8 @@ import { english } from "~/core/languages/english";
 import { addStayDays } from "~/core/stay";
 import {
   findDeskStayWarning,
-  findMinNights,
   findStayProblem,
+  getMinNights,
   isClosedToArrival,
 } from "~/reservations/availability/stay-limits";
 import { calculateNightlyCents } from "~/reservations/quotes/quote";
@@ -147,9 +147,9 @@ describe("a season's arrival rules", () => {
       [feast, year],
     ]) {
       const limits = limitsOf({ arrivalRules });
-      expect(findMinNights(limits, "2027-04-01")).toBe(4);
+      expect(getMinNights(limits, "2027-04-01")).toBe(4);
       const silent = [{ ...rule, minNights: null }, ...arrivalRules];
-      expect(findMinNights(limitsOf({ arrivalRules: silent }), "2027-04-01")).toBe(4);
+      expect(getMinNights(limitsOf({ arrivalRules: silent }), "2027-04-01")).toBe(4);
       // A Sunday and a Monday.
       for (const day of ["2027-04-04", "2027-04-05"]) {
         expect(isClosedToArrival(limits, day)).toBe(true);
@@ -163,10 +163,10 @@ describe("a season's arrival rules", () => {
       ...limits,
       arrivalRules: [{ ...rule, minNights }],
     });
-    expect(findMinNights(asking(2), "2027-04-01")).toBe(2);
-    expect(findMinNights(asking(null), "2027-04-01")).toBe(4);
-    expect(findMinNights(asking(9), "2027-04-01")).toBe(5);
-    expect(findMinNights(limits, "2027-04-01")).toBe(4);
+    expect(getMinNights(asking(2), "2027-04-01")).toBe(2);
+    expect(getMinNights(asking(null), "2027-04-01")).toBe(4);
+    expect(getMinNights(asking(9), "2027-04-01")).toBe(5);
+    expect(getMinNights(limits, "2027-04-01")).toBe(4);
     const doubt = (checkOut: string) =>
       findDeskStayWarning({ checkIn: "2027-04-01", checkOut }, limits, now);
     expect(doubt("2027-04-02")).toContain("1 night is below the minimum stay of 4");

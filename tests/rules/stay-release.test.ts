@@ -17,8 +17,8 @@ import { getChargeTerms } from "~/reservations/quotes/charges";
 import {
   calculateFirstNightCents,
   type Quote,
-  quoteParty,
   quoteStay,
+  quoteStayForParty,
   sumQuoteGross,
 } from "~/reservations/quotes/quote";
 
@@ -102,7 +102,7 @@ const quotes: [name: string, quote: Quote][] = [
   ],
   [
     "children",
-    quoteParty(
+    quoteStayForParty(
       { rates, capacity: 2 },
       { ...stay, guests: 3, children: 2 },
       "BB",

@@ -4,10 +4,10 @@ import {
   canHoldTables,
   chooseTables,
   createSitting,
-  describeFullEvening,
+  describeTableAlternatives,
   type FreeTable,
-  findNearestTimes,
   listFreeTables,
+  listNearestTimes,
   moveSitting,
 } from "~/dining-and-events/tables/table-assignment";
 
@@ -120,14 +120,14 @@ function bestByTrying(people: number, tables: FreeTable[], largest: number) {
 
 test("the four nearest times are listed in order", () => {
   const times = ["12:30", "18:30", "19:00", "20:00", "20:30", "21:30"];
-  expect(findNearestTimes("19:30", times)).toEqual(["18:30", "19:00", "20:00", "20:30"]);
-  expect(findNearestTimes("16:30", times)).toEqual(["18:30", "19:00"]);
-  expect(findNearestTimes("19:30", [])).toEqual([]);
+  expect(listNearestTimes("19:30", times)).toEqual(["18:30", "19:00", "20:00", "20:30"]);
+  expect(listNearestTimes("16:30", times)).toEqual(["18:30", "19:00"]);
+  expect(listNearestTimes("19:30", [])).toEqual([]);
 });
 
 test("a full evening suggests other times, another day or a call", () => {
   const says = (times: string[], day: string | null) =>
-    describeFullEvening(4, { times, day }, "Call");
+    describeTableAlternatives(4, { times, day }, "Call");
   expect(says(["18:30", "21:00"], "Tue 1 Dec 2026")).toMatchObject({
     values: { n: 4, times: "18:30, 21:00" },
   });

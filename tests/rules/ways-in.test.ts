@@ -2,25 +2,25 @@ import { expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
 import {
   canLinkProvider,
-  isLastMethod,
+  hasNoSignInMethod,
   type OtherSignInMethods,
 } from "~/sign-in/providers/sign-in-method-policy";
 
 const none: OtherSignInMethods = {
   hasPassword: false,
   identityCount: 0,
-  hasMail: false,
-  hasPhone: false,
+  canSignInByEmail: false,
+  canSignInByPhone: false,
 };
 
 test.each<[string, Partial<OtherSignInMethods>, boolean]>([
   ["nothing else", {}, true],
   ["a password", { hasPassword: true }, false],
   ["another provider", { identityCount: 1 }, false],
-  ["codes by mail", { hasMail: true }, false],
-  ["codes by telephone", { hasPhone: true }, false],
+  ["codes by mail", { canSignInByEmail: true }, false],
+  ["codes by telephone", { canSignInByPhone: true }, false],
 ])("beside a sign-in provider there is %s", (_, ways, isLast) => {
-  expect(isLastMethod({ ...none, ...ways })).toBe(isLast);
+  expect(hasNoSignInMethod({ ...none, ...ways })).toBe(isLast);
 });
 
 const guest: Viewer = {

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { FactorType } from "db/schema";
 import {
-  countAddressAttempt,
-  countGlobalText,
-  isGlobalTextLimitReached,
-  isTextLimitReached,
+  countGlobalSms,
+  isGlobalSmsLimitReached,
+  limitByNetwork,
+  limitSmsOfAccount,
 } from "~/accounts/limits/network-limits.server";
 import { enqueueCodeText } from "~/communication/mail/enqueue-text.server";
 import { config } from "~/config.server";
@@ -37,10 +37,10 @@ export async function challengeFactor(
     let codeHash: string | null = null;
     if (factor.phone) {
       if (!config.smsUrl) return { kind: "no-text-messages" };
-      if (await countAddressAttempt("code-ask", address, now, trx)) return { kind: "too-many" };
+      if (await limitByNetwork("code-ask", address, now, trx)) return { kind: "too-many" };
       const isVerified = factor.verified_at !== null;
-      if (!isVerified && (await isGlobalTextLimitReached(trx, now))) return { kind: "too-many" };
-      if (!isVerified && (await isTextLimitReached(trx, user.id, now))) return { kind: "too-many" };
+      if (!isVerified && (await isGlobalSmsLimitReached(trx, now))) return { kind: "too-many" };
+      if (!isVerified && (await limitSmsOfAccount(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const createCode = async () => code;
       const isQueued = await enqueueCodeText(
@@ -54,7 +54,7 @@ export async function challengeFactor(
         now,
       );
       if (!isQueued) return { kind: "too-many" };
-      if (!isVerified) await countGlobalText(trx, now);
+      if (!isVerified) await countGlobalSms(trx, now);
       codeHash = hashFactorCode(`${id} ${code}`, config.sessionSecrets[0]);
     }
     const createdAt = now.toISOString();

@@ -49,8 +49,8 @@ export async function enrolFactor(
   request: FactorRequest,
   {
     assurance,
-    isAnew: replacesUnverified = false,
-  }: { assurance: "aal1" | "aal2"; isAnew?: boolean },
+    replacesUnverified = false,
+  }: { assurance: "aal1" | "aal2"; replacesUnverified?: boolean },
   now: Date,
   translator: Translator,
 ): Promise<EnrolFactorResult> {

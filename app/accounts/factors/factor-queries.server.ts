@@ -1,4 +1,4 @@
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { Instant, Schema } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable, Selectable, Updateable } from "kysely";
@@ -11,7 +11,7 @@ export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   return (await hasFactorQuery(db, { userId })).length > 0;
 }
 
-const hasFactorQuery = keepQuery((db, { userId }: { userId: string }) =>
+const hasFactorQuery = prepareQuery((db, { userId }: { userId: string }) =>
   db
     .selectFrom("factors")
     .select("id")

@@ -26,10 +26,10 @@ export async function loadFactors(
   db: Db,
   userId: string,
   now: Date,
-): Promise<{ factors: Factor[]; recoveryCodesLeft: number }> {
+): Promise<{ factors: Factor[]; remainingRecoveryCodes: number }> {
   return {
     factors: await listFactors(db, userId, now),
-    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    remainingRecoveryCodes: await countRecoveryCodes(db, userId),
   };
 }
 

@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 import {
-  findSealingSecret,
+  identifySealingSecret,
   openSecret,
   type SealCount,
   sealSecret,
@@ -13,7 +13,7 @@ const { sessionSecrets } = config;
 export async function countFactorSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
   for (const { stored: sealedKey } of await listSealedFactors(db)) {
-    count[findSealingSecret(sealedKey, sessionSecrets, "factor")]++;
+    count[identifySealingSecret(sealedKey, sessionSecrets, "factor")]++;
   }
   return count;
 }
@@ -21,7 +21,7 @@ export async function countFactorSeals(db: Db): Promise<SealCount> {
 /** Keys sealed by an older session secret are sealed again with the first one. */
 export async function resealFactors(trx: Db): Promise<void> {
   for (const { id, stored: sealedKey } of await listSealedFactors(trx)) {
-    if (findSealingSecret(sealedKey, sessionSecrets, "factor") !== "older") continue;
+    if (identifySealingSecret(sealedKey, sessionSecrets, "factor") !== "older") continue;
     const key = openSecret(sealedKey, sessionSecrets, "factor");
     if (key === null) continue;
     await updateFactor(trx, id, { sealed_secret: sealSecret(key, sessionSecrets, "factor") });

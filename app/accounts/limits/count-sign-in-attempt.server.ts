@@ -7,7 +7,7 @@ import {
   type Failures,
 } from "./failure-queries.server";
 import { isKnownUser, type KnownAccount } from "./known-browser";
-import { networkOf, wideFactor } from "./networks";
+import { networkOf, wideNetworkFactor } from "./networks";
 import type { SignInContext } from "./sign-in-context";
 
 /**
@@ -39,7 +39,7 @@ export async function countSignInAttempt({
   const { maxSignInAttempts } = (await loadSettings(db)).security;
   const isAllowed = ({ fromClient, fromWideNetwork, total }: Failures) =>
     fromClient <= maxSignInAttempts &&
-    fromWideNetwork <= maxSignInAttempts * wideFactor &&
+    fromWideNetwork <= maxSignInAttempts * wideNetworkFactor &&
     (isTrusted || total <= maxFromAllClients);
   const failures = await countFailures(db, attempt);
   // Attempts during a pause write nothing to the database.

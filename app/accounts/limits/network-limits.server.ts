@@ -9,7 +9,7 @@ import {
   findAddressAttempts,
   sumWideNetworkAttempts,
 } from "./network-count-queries.server";
-import { networkOf, wideFactor, wideNetworkOf } from "./networks";
+import { networkOf, wideNetworkFactor, wideNetworkOf } from "./networks";
 import { signInPauseMs } from "./sign-in-pause";
 
 const windowMs: Record<CountedWay, number> = {
@@ -38,7 +38,7 @@ const maxAttempts = {
 };
 
 /** Counts before the attempt is processed, so that concurrent attempts count too. Returns minutes to wait, or null. */
-export async function countAddressAttempt(
+export async function limitByNetwork(
   attemptKind: Exclude<keyof typeof maxAttempts, "text">,
   address: string | null,
   now: Date,
@@ -59,12 +59,12 @@ export interface RateLimited {
 }
 
 export async function checkRateLimit(
-  attemptKind: Parameters<typeof countAddressAttempt>[0],
+  attemptKind: Parameters<typeof limitByNetwork>[0],
   address: string | null,
   now: Date,
   trx: Db = db,
 ): Promise<RateLimited | null> {
-  const minutes = await countAddressAttempt(attemptKind, address, now, trx);
+  const minutes = await limitByNetwork(attemptKind, address, now, trx);
   if (minutes === null) return null;
   const message =
     minutes === 1
@@ -94,7 +94,7 @@ async function countAgainstLimit(
   const networkCount = await findAddressAttempts(trx, counter, since);
   if (networkCount && networkCount.attempts >= limit) return minutesToWait(networkCount);
   const wideNetworkCount = await findWideNetworkAttempts(trx, counter, since);
-  if (wideNetworkCount && wideNetworkCount.attempts >= limit * wideFactor)
+  if (wideNetworkCount && wideNetworkCount.attempts >= limit * wideNetworkFactor)
     return minutesToWait(wideNetworkCount);
   const newCount = await addAddressAttempts(trx, counter, { count: 1, since, now });
   return newCount.attempts > limit ? minutesToWait(newCount) : null;
@@ -112,7 +112,7 @@ async function findWideNetworkAttempts(
 }
 
 /** Also counts the message against the limit. */
-export const isTextLimitReached = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
+export const limitSmsOfAccount = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
   (await countAgainstLimit(
     { address: `account ${userId}`, way: "text" },
     maxAttempts.text,
@@ -126,12 +126,12 @@ const maxUnverifiedTexts = 100;
 /** The text messages of all accounts together are counted under this text in place of a network. */
 const globalTextCounter = { address: "the house", way: "text" } as const;
 
-export async function isGlobalTextLimitReached(trx: Db, now: Date): Promise<boolean> {
+export async function isGlobalSmsLimitReached(trx: Db, now: Date): Promise<boolean> {
   const sentCount = await findAddressAttempts(trx, globalTextCounter, windowStart("text", now));
   return sentCount !== undefined && sentCount.attempts >= maxUnverifiedTexts;
 }
 
-export async function countGlobalText(trx: Db, now: Date): Promise<void> {
+export async function countGlobalSms(trx: Db, now: Date): Promise<void> {
   await addAddressAttempts(trx, globalTextCounter, {
     count: 1,
     since: windowStart("text", now),
@@ -156,7 +156,7 @@ export async function loadBookedFromNetwork(
     const since = windowStart(attemptKind, now);
     const networkCount = (await findAddressAttempts(trx, counter, since))?.attempts ?? 0;
     const wideNetworkCount = (await findWideNetworkAttempts(trx, counter, since))?.attempts ?? 0;
-    return Math.max(networkCount, Math.floor(wideNetworkCount / wideFactor));
+    return Math.max(networkCount, Math.floor(wideNetworkCount / wideNetworkFactor));
   };
   return { stays: await countBooked("stay"), nights: await countBooked("room-night") };
 }

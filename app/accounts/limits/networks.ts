@@ -19,4 +19,4 @@ export function wideNetworkOf(network: string): string | null {
 }
 
 /** Several households share a wide network, and one attacker may have thousands of its addresses. */
-export const wideFactor = 5;
+export const wideNetworkFactor = 5;

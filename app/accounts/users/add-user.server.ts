@@ -10,7 +10,7 @@ import {
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import { db } from "~/db.server";
-import { isAdminNow } from "./rights-queries.server";
+import { isStillAdmin } from "./rights-queries.server";
 
 type AddUserResult =
   /** `generatedPassword` is the password if none was typed. Shown once and never stored. */
@@ -39,7 +39,7 @@ export async function addUser(
   const generatedPassword = password === null ? generatePassword() : null;
   const passwordHash = await hashPassword(password ?? (generatedPassword as string));
   return db.transaction().execute(async (trx) => {
-    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    if (!(await isStillAdmin(trx, admin.id))) return { kind: "not-allowed" };
     const createdId = await findCreatedRecord(trx, idempotencyKey);
     if (createdId) {
       const recentPassword = recentPasswords.get(createdId);

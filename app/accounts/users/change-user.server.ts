@@ -9,10 +9,10 @@ import { findUser } from "~/accounts/user-record-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.server";
-import { countAdmins, isAdminNow, isEmailTaken } from "./rights-queries.server";
-import { findRightsProblem, gainsDeskAccess, type Rights } from "./user-policy";
+import { countAdmins, isEmailTaken, isStillAdmin } from "./rights-queries.server";
+import { findRoleChangeProblem, gainsDeskAccess, type RoleAndStatus } from "./user-policy";
 
-interface UserChange extends Rights {
+interface UserChange extends RoleAndStatus {
   name: string;
   email: string;
   phone: string | null;
@@ -43,7 +43,7 @@ export async function changeUser(
   const generatedPassword = getsNewPassword ? generatePassword() : null;
   const passwordHash = generatedPassword && (await hashPassword(generatedPassword));
   return db.transaction().execute(async (trx) => {
-    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    if (!(await isStillAdmin(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     if (user.version !== version || userBefore?.version !== version) {
@@ -62,7 +62,7 @@ export async function changeUser(
     if (change.status === "pending" && user.status !== "pending") {
       return { kind: "refused", field: "status", message: "Only new accounts can be pending." };
     }
-    const problem = findRightsProblem(user, change, {
+    const problem = findRoleChangeProblem(user, change, {
       isSelf: id === admin.id,
       otherAdmins: await countAdmins(trx, id),
     });

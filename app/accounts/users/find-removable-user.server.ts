@@ -3,8 +3,8 @@ import type { Viewer } from "~/accounts/roles";
 import type { UserRecord } from "~/accounts/user-record.server";
 import { findUser } from "~/accounts/user-record-queries.server";
 import type { Db } from "~/db.server";
-import { countAdmins, isAdminNow } from "./rights-queries.server";
-import { findRightsProblem } from "./user-policy";
+import { countAdmins, isStillAdmin } from "./rights-queries.server";
+import { findRoleChangeProblem } from "./user-policy";
 
 type FindRemovableUserResult =
   | { kind: "removable"; user: UserRecord }
@@ -17,14 +17,14 @@ export async function findRemovableUser(
   { id, version }: { id: string; version: number },
   admin: Viewer,
 ): Promise<FindRemovableUserResult> {
-  if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+  if (!(await isStillAdmin(trx, admin.id))) return { kind: "not-allowed" };
   const user = await findUser(trx, id);
   if (!user || user.removedAt) return { kind: "not-found" };
   if (id === admin.id) {
     return { kind: "refused", message: "You cannot delete your own account." };
   }
   if (user.version !== version) return { kind: "version-conflict" };
-  const problem = findRightsProblem(user, anonymisedRights, {
+  const problem = findRoleChangeProblem(user, anonymisedRights, {
     isSelf: false,
     otherAdmins: await countAdmins(trx, id),
   });

@@ -6,7 +6,7 @@ export const hasAdmin = (db: Db): Promise<boolean> =>
   hasRows(db.selectFrom("users").where("role", "=", "admin"));
 
 /** A session's role may be out of date. */
-export const isAdminNow = (db: Db, id: string): Promise<boolean> =>
+export const isStillAdmin = (db: Db, id: string): Promise<boolean> =>
   hasRows(
     db
       .selectFrom("users")

@@ -7,7 +7,7 @@ import { findUser } from "~/accounts/user-record-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.server";
-import { isAdminNow } from "./rights-queries.server";
+import { isStillAdmin } from "./rights-queries.server";
 
 type SetPasswordResult =
   /** `generatedPassword` is the password if none was typed. Shown once and never stored. */
@@ -23,7 +23,7 @@ export async function setPassword(
   const generatedPassword = password === null ? generatePassword() : null;
   const passwordHash = await hashPassword(password ?? (generatedPassword as string));
   return db.transaction().execute(async (trx) => {
-    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    if (!(await isStillAdmin(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     if (id === admin.id) await replacePassword(trx, user, passwordHash);

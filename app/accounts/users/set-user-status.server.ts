@@ -6,8 +6,8 @@ import { saveUser } from "~/accounts/user-record.server";
 import { findUser } from "~/accounts/user-record-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { countAdmins, isAdminNow } from "./rights-queries.server";
-import { findRightsProblem } from "./user-policy";
+import { countAdmins, isStillAdmin } from "./rights-queries.server";
+import { findRoleChangeProblem } from "./user-policy";
 
 type SetUserStatusResult =
   | { kind: "deactivated" | "activated" | "not-found" | "not-allowed" }
@@ -22,13 +22,13 @@ export async function setUserStatus(
   now: Date,
 ): Promise<SetUserStatusResult> {
   return db.transaction().execute(async (trx) => {
-    if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    if (!(await isStillAdmin(trx, admin.id))) return { kind: "not-allowed" };
     const user = await findUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     if ((user.status === "inactive") === (action === "deactivated")) return { kind: "unchanged" };
     const statusWhenActivated: UserStatus = user.lastSignInAt ? "active" : "pending";
     const status = action === "deactivated" ? "inactive" : statusWhenActivated;
-    const problem = findRightsProblem(
+    const problem = findRoleChangeProblem(
       user,
       { role: user.role, status },
       { isSelf: id === admin.id, otherAdmins: await countAdmins(trx, id) },

@@ -23,17 +23,17 @@ export const userFieldLabels = {
   status: "Status",
 };
 
-export interface Rights {
+export interface RoleAndStatus {
   role: Role;
   status: UserStatus;
 }
 
-const isActiveAdmin = ({ role, status }: Rights) => role === "admin" && status === "active";
+const isActiveAdmin = ({ role, status }: RoleAndStatus) => role === "admin" && status === "active";
 
 /** Returns null if the change is allowed. `otherAdmins`: number of active administrators besides this account. */
-export function findRightsProblem(
-  current: Rights,
-  changed: Rights,
+export function findRoleChangeProblem(
+  current: RoleAndStatus,
+  changed: RoleAndStatus,
   { isSelf, otherAdmins }: { isSelf: boolean; otherAdmins: number },
 ): { field: "role" | "status"; message: string } | null {
   const field = changed.role === current.role ? "status" : "role";
@@ -46,6 +46,6 @@ export function findRightsProblem(
 }
 
 /** The account then needs a new password, because anyone may have created it. */
-export function gainsDeskAccess(current: Rights, changed: Rights): boolean {
+export function gainsDeskAccess(current: RoleAndStatus, changed: RoleAndStatus): boolean {
   return !hasRole(current, "housekeeping") && hasRole(changed, "housekeeping");
 }

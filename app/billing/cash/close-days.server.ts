@@ -42,7 +42,7 @@ export async function loadDayClosePreview(
 ) {
   const days = await loadBusinessDays(db, period, operationContext);
   const totals = calculateTotals(sumDayFigures(days.map(({ figures }) => figures)));
-  return { days, totals, seen: Object.values(totals).join(" ") };
+  return { days, totals, totalsText: Object.values(totals).join(" ") };
 }
 
 type CloseDaysResult = { kind: "closed" | "version-conflict" } | DayCloseProblem;
@@ -59,7 +59,7 @@ export async function closeDays(
     const daysToClose = await findDaysToClose(trx, day, operationContext);
     if (daysToClose.kind !== "open") return daysToClose;
     const preview = await loadDayClosePreview(trx, daysToClose.period, operationContext);
-    if (preview.seen !== seen) return { kind: "version-conflict" };
+    if (preview.totalsText !== seen) return { kind: "version-conflict" };
     for (const { day: closedDay, figures } of preview.days) {
       const row = { day: closedDay, closedBy: clerk.id, figures: JSON.stringify(figures) };
       await recordDayClose(trx, row, now);

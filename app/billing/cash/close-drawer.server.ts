@@ -23,7 +23,11 @@ type CloseDrawerResult =
  */
 export async function closeDrawer(
   id: number,
-  { counted, note, seen }: { counted: CurrencyAmounts; note: string; seen: string },
+  {
+    counted,
+    note,
+    seenExpectedCash: seen,
+  }: { counted: CurrencyAmounts; note: string; seenExpectedCash: string },
   clerk: Viewer,
   now: Date,
 ): Promise<CloseDrawerResult> {

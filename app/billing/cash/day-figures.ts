@@ -138,7 +138,7 @@ interface RecordedBy {
   email: string | null;
 }
 
-export function disambiguateClerkNames<T extends RecordedBy>(
+export function addEmailToSharedNames<T extends RecordedBy>(
   rows: T[],
 ): Omit<T, "account" | "email">[] {
   const accountCounts = new Map(
@@ -186,9 +186,9 @@ const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
     : { ...noMoney, corrected: inCents + outCents };
 
 /** For stored names that are outdated. */
-const revenueLabels: Record<string, string> = { "Prices set by hand": "Manual rates" };
+const revenueLabels = new Map([["Prices set by hand", "Manual rates"]]);
 
-export const formatRevenueCategory = (name: string) => revenueLabels[name] ?? name;
+export const formatRevenueCategory = (name: string) => revenueLabels.get(name) ?? name;
 
 function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "category">): string {
   if (category !== null) return category;

@@ -84,6 +84,6 @@ export function findChangesSinceClose(
     const { section = "", name = "" } = currentRows.get(key) ?? closedRows.get(key) ?? {};
     return closedCents === currentCents
       ? []
-      : [{ name: `${section}, ${name}`, was: closedCents, is: currentCents }];
+      : [{ name: `${section}, ${name}`, closedCents, currentCents }];
   });
 }

@@ -2,7 +2,7 @@ import type { StayDate } from "db/schema";
 import { addMonth, addStayDays, type Period } from "~/core/stay";
 
 /** Returns the first of the month to today or the month's last day, inclusive. `month` is `yyyy-MM`. */
-export function findMonthToDate(month: string, today: StayDate): Period | null {
+export function calculateMonthToDate(month: string, today: StayDate): Period | null {
   const from = `${month}-01`;
   const lastDay = addStayDays(`${addMonth(month, 1)}-01`, -1);
   return from > today ? null : { from, to: lastDay < today ? lastDay : today };

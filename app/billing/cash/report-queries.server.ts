@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 import {
-  disambiguateClerkNames,
+  addEmailToSharedNames,
   type LineSum,
   type PaymentSum,
   type StayDayCounts,
@@ -37,7 +37,7 @@ export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<Pa
       "payments.foreign_currency",
     ])
     .execute();
-  return disambiguateClerkNames(rows);
+  return addEmailToSharedNames(rows);
 }
 
 export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> {

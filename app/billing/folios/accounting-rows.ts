@@ -1,7 +1,6 @@
 import type { BookingStatus, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
-import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
-import { childrenCents } from "~/reservations/quotes/children";
+import { calculateChildrenCents } from "~/reservations/quotes/children";
 import { listServiceChargeByNight, type Quote } from "~/reservations/quotes/quote";
 
 export interface AccountingRow {
@@ -23,7 +22,6 @@ interface PricedStay {
   folioId: string | null;
   status: BookingStatus;
   quote: Quote;
-  terms: Pick<AgreedTerms, "timeZone">;
   cancelledAt: string | null;
   cancellationChargeCents: number;
   firstName: string;
@@ -36,14 +34,14 @@ export const formatStayName = ({
 }: Pick<PricedStay, "firstName" | "lastName">) => `${firstName} ${lastName}`.trim();
 
 /** The rows add up to the stay's total. A cancelled stay has one row for its charge, on the day of cancellation. */
-export function listStayRows(stay: PricedStay): AccountingRow[] {
+export function listStayRows(stay: PricedStay, timeZone: string): AccountingRow[] {
   const { quote } = stay;
   const folio = { bookingId: stay.id, folioId: stay.folioId ?? stay.id };
   const commonFields = { ...folio, category: null, quantity: 1, guestName: formatStayName(stay) };
   if (stay.status === "cancelled") {
     const { cancelledAt, cancellationChargeCents: amountCents } = stay;
     if (!cancelledAt || amountCents === 0) return [];
-    const day = lodgeToday(new Date(cancelledAt), stay.terms.timeZone);
+    const day = lodgeToday(new Date(cancelledAt), timeZone);
     const taxPercent = quote.nights[0]?.taxPercent ?? 0;
     const text = "Cancellation charge";
     const line = { ...commonFields, day, kind: "cancellation", text, taxPercent };
@@ -51,7 +49,7 @@ export function listStayRows(stay: PricedStay): AccountingRow[] {
   }
   const serviceCents = listServiceChargeByNight(quote);
   return quote.nights.flatMap(({ night, rateCents, taxPercent, children }, index) => {
-    const childrenAmountCents = children ? childrenCents(children) : 0;
+    const childrenAmountCents = children ? calculateChildrenCents(children) : 0;
     const line = { ...commonFields, day: night, taxPercent };
     return [
       { ...line, kind: "night", text: `Night, ${quote.board}`, amountCents: rateCents },

@@ -110,8 +110,8 @@ function toFolioLine(
   }
   const item = items.find(({ key }) => key === extra.key);
   if (!item) return { kind: "item-unavailable" };
-  const { name, category, priceCents, taxPercent, priceItemId } = item;
-  const line = { text: name, category, quantity, taxPercent, priceItemId };
+  const { name, category, priceCents, taxPercent, extraId } = item;
+  const line = { text: name, category, quantity, taxPercent, extraId };
   if (extra.pricing === "manual") {
     const { unitCents, reason } = extra;
     const manualPrice = { kind: "price" as const, unitCents, usualCents: priceCents, reason };

@@ -62,7 +62,7 @@ export interface NewFolioLine
     | "createdByName"
   > {
   usualCents?: number | null;
-  priceItemId?: number | null;
+  extraId?: number | null;
   reversesId?: number;
   pairId?: number;
 }
@@ -83,7 +83,7 @@ export const insertFolioLine = (
     list_price_cents: line.usualCents ?? null,
     amount_cents: line.quantity * line.unitCents,
     tax_percent: line.taxPercent,
-    extra_id: line.priceItemId ?? null,
+    extra_id: line.extraId ?? null,
     reverses_id: line.reversesId ?? null,
     pair_id: line.pairId ?? null,
     reason: line.reason,

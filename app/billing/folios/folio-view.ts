@@ -11,7 +11,7 @@ import {
 } from "./folio-amounts";
 import { releaseLineLabels } from "./release-charges";
 
-export function viewStayPrice(
+export function buildStayPriceLines(
   { status, quote, cancellationChargeCents }: ChargedStay["booking"],
   translator: Translator,
 ): PriceLines {
@@ -69,14 +69,14 @@ interface IdentifiedStay extends ChargedStay {
 }
 
 /** With several stays, labels start with the booking's id. */
-export function viewFolioPrice(
+export function buildFolioPriceLines(
   stays: IdentifiedStay[],
   currency: Currency,
   translator: Translator,
 ): PriceLines {
   const lines = stays.flatMap(({ booking, lines }) => {
     const stayLines = [
-      ...viewStayPrice(booking, translator).lines,
+      ...buildStayPriceLines(booking, translator).lines,
       ...lines.map((line) => ({
         label: describeFolioLine(line, translator),
         amountCents: line.amountCents,

@@ -11,7 +11,7 @@ import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { type ForeignMoney, formatPaymentAmount } from "./foreign-money";
 import { loadFolioOfBooking } from "./load-folio.server";
 import { receivedByLabels } from "./payment-policy";
-import { viewReceipt } from "./receipt-view";
+import { buildReceipt } from "./receipt-view";
 
 export async function mailPaymentNotice(
   trx: Db,
@@ -37,7 +37,7 @@ export async function mailPaymentNotice(
   const { t, formatCents } = translator;
   const { currency } = booking.quote;
   const { folio, stay } = await loadFolioOfBooking(trx, booking);
-  const receipt = viewReceipt(folio, stay, now, translator);
+  const receipt = buildReceipt(folio, stay, now, translator);
   const { receivedCents, balanceCents } = receipt;
   const recordedTexts = amountCents > 0 ? receivedTexts : refundTexts;
   const { opening, subject } = isVoid ? voidTexts : recordedTexts;

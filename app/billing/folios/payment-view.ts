@@ -25,7 +25,7 @@ interface PaymentRow {
   foreignRate: string | null;
 }
 
-export function viewPayments(
+export function buildPaymentsView(
   booking: Parameters<typeof calculatePaymentTotals>[0] & {
     terms: AgreedTerms;
     quote: { currency: Currency };
@@ -37,7 +37,7 @@ export function viewPayments(
   const { timeZone } = booking.terms;
   const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
-    account: calculatePaymentTotals(booking, receivedCents, stays),
+    totals: calculatePaymentTotals(booking, receivedCents, stays),
     /** Null if the stays have different percentages. */
     depositPercent: calculateDeposit(stays).percent,
     payments: withRemaining(payments).map(({ id, at, amountCents, method, note, ...row }) => {
@@ -65,4 +65,4 @@ export function viewPayments(
   };
 }
 
-export type PaymentsView = ReturnType<typeof viewPayments>;
+export type PaymentsView = ReturnType<typeof buildPaymentsView>;

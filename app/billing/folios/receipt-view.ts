@@ -1,13 +1,13 @@
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
 import { toBookingView } from "~/reservations/bookings/booking-view";
-import { viewFolioPrice } from "./folio-view";
+import { buildFolioPriceLines } from "./folio-view";
 import type { Folio, FolioStay } from "./load-folio.server";
-import { type PaymentsView, viewPayments } from "./payment-view";
+import { buildPaymentsView, type PaymentsView } from "./payment-view";
 import { listEffectivePayments } from "./remaining-payments";
 
 /** A stay on another booking's folio shows its own lines and the booking that pays. */
-export function viewReceipt(
+export function buildReceipt(
   folio: Folio,
   { booking, lines }: FolioStay,
   now: Date,
@@ -15,9 +15,13 @@ export function viewReceipt(
 ) {
   const isLeadBooking = booking.id === folio.id;
   const payments = listEffectivePayments(isLeadBooking ? folio.payments : []);
-  const { account, payments: paymentRows } = viewPayments(booking, payments, translator);
+  const { totals: account, payments: paymentRows } = buildPaymentsView(
+    booking,
+    payments,
+    translator,
+  );
   const view = toBookingView(booking, now, translator);
-  const price = viewFolioPrice(
+  const price = buildFolioPriceLines(
     isLeadBooking ? folio.stays : [{ booking, lines }],
     folio.currency,
     translator,
@@ -95,4 +99,4 @@ function describePayment(
   return foreignAmount ? `${line}, ${foreignAmount}` : line;
 }
 
-export type ReceiptView = ReturnType<typeof viewReceipt>;
+export type ReceiptView = ReturnType<typeof buildReceipt>;

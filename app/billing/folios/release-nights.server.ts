@@ -8,7 +8,7 @@ import { formatStayDateShort, type StayDate } from "~/core/stay";
 import { rescheduleParts } from "~/core/stay-parts";
 import type { Db } from "~/db.server";
 import { listFullNights } from "~/reservations/availability/availability-queries.server";
-import { isRoomFull } from "~/reservations/availability/room-full";
+import { isRoomFullError } from "~/reservations/availability/room-full";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { releaseStay, restoreStay } from "~/reservations/bookings/release-stay.server";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
@@ -118,7 +118,7 @@ export async function restoreNights(
   try {
     await restoreStay(trx, booking.id, agreedQuote, { day: today, now });
   } catch (error) {
-    if (!isRoomFull(error)) throw error;
+    if (!isRoomFullError(error)) throw error;
     return describeTakenNights(await listTakenNights(trx, booking));
   }
   const voidLines = charges

@@ -9,12 +9,13 @@ import { type AccountingRow, formatStayName, listStayRows } from "./accounting-r
 export async function* streamCharges(
   db: Db,
   period: Period,
+  timeZone: string,
 ): AsyncGenerator<AccountingRow, void, undefined> {
   const { from, to } = period;
-  // The day of a cancellation depends on the booking's time zone, hence one more day on either side.
+  // UTC dates; the day in the lodge's time zone may be the one before or after.
   const cancellationTimes = { from: addStayDays(from, -1), before: addStayDays(to, 2) };
   for await (const stay of iteratePricedStays(db, { ...period, cancelled: cancellationTimes })) {
-    yield* listStayRows(stay).filter(({ day }) => from <= day && day <= to);
+    yield* listStayRows(stay, timeZone).filter(({ day }) => from <= day && day <= to);
   }
   for await (const line of inPages((page) => listFolioLinesInPeriod(db, period, page))) {
     yield { ...line, folioId: line.folioId ?? line.bookingId, guestName: formatStayName(line) };

@@ -27,7 +27,7 @@ import { recordFolioLines } from "./record-folio-lines.server";
 interface ChargeTransfer {
   toId: string;
   /** A folio line's id, or the price of the stay. */
-  what: number | "stay";
+  charge: number | "stay";
   /** The whole remaining amount, a percentage of it, or an amount in cents. Positive. */
   amount: "all" | { percent: number } | { cents: number };
   reason: string;
@@ -52,7 +52,7 @@ type TransferChargeResult =
 /** Adds one line per tax rate to both stays, so that the sum of both does not change. */
 export async function transferCharge(
   bookingId: string,
-  { toId, what: charge, amount, reason, idempotencyKey }: ChargeTransfer,
+  { toId, charge, amount, reason, idempotencyKey }: ChargeTransfer,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<TransferChargeResult> {
@@ -64,7 +64,7 @@ export async function transferCharge(
       const receivedLines = existingLines.filter((line) => line.bookingId === toId);
       const cents = receivedLines.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const isRepeated =
-        isSameTransfer(existingLines, bookingId, { toId, what: charge, reason }) &&
+        isSameTransfer(existingLines, bookingId, { toId, charge, reason }) &&
         isRequestedAmount(amount, cents);
       return isRepeated ? { kind: "already-transferred", cents } : { kind: "key-reused" };
     }
@@ -133,7 +133,7 @@ export async function transferCharge(
 const isSameTransfer = (
   existingLines: FolioLine[],
   bookingId: string,
-  { toId, what: charge, reason }: Pick<ChargeTransfer, "toId" | "what" | "reason">,
+  { toId, charge, reason }: Pick<ChargeTransfer, "toId" | "charge" | "reason">,
 ) =>
   existingLines.every(
     (line) =>

@@ -155,7 +155,7 @@ export function findCreditProblem(
 }
 
 /** The legal retention period ends on 31 December, `years` after the year of `day`. */
-export const findRetentionEnd = (day: StayDate, years: number): StayDate =>
+export const calculateRetentionEnd = (day: StayDate, years: number): StayDate =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
 
 export const describeInvoiceExcess = (cents: number, currency: Currency): string =>

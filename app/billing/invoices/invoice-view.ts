@@ -55,7 +55,7 @@ export interface InvoiceView {
   note: string;
 }
 
-export function viewInvoice(invoice: StoredContent): InvoiceView {
+export function buildInvoiceView(invoice: StoredContent): InvoiceView {
   const translator = translatorFor(invoice.language);
   const { t, formatStayDate } = translator;
   const { snapshot, currency, name, lines } = invoice;

@@ -6,7 +6,7 @@ import { formatSeriesNumber } from "~/core/settings/number-series";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { findRetentionEnd, sumLines } from "./invoice-policy";
+import { calculateRetentionEnd, sumLines } from "./invoice-policy";
 import { insertInvoice, isInvoiceNameTaken, type NewInvoice } from "./invoice-queries.server";
 import { findLastNumber, findLastNumberRequest } from "./series-queries.server";
 import { createSellerSnapshot, type Snapshot } from "./snapshot";
@@ -63,7 +63,7 @@ export async function issueDocument(
     day,
     issuedAt: now,
     issuedBy: clerk.id,
-    retainedUntil: findRetentionEnd(day, invoices.invoiceYears),
+    retainedUntil: calculateRetentionEnd(day, invoices.invoiceYears),
     snapshot: {
       seller: createSellerSnapshot(settings),
       note: invoices.invoiceNote,

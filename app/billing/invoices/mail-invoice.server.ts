@@ -10,7 +10,7 @@ import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { findInvoice } from "./invoice-queries.server";
-import { viewInvoice } from "./invoice-view";
+import { buildInvoiceView } from "./invoice-view";
 import { renderInvoice } from "./render-invoice.server";
 
 type MailInvoiceResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
@@ -34,7 +34,7 @@ export async function mailInvoice(
     const translator = translatorFor(invoice.language);
     const { t } = translator;
     const { general } = await loadSettings(trx);
-    const { title, total, account } = viewInvoice(invoice);
+    const { title, total, account } = buildInvoiceView(invoice);
     const subject = t("{what}: {site}, {id}", {
       what: title,
       site: general.siteName,

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { digestOf } from "~/core/digest.server";
 import type { StoredInvoice } from "./invoice-queries.server";
-import { type InvoiceView, viewInvoice } from "./invoice-view";
+import { buildInvoiceView, type InvoiceView } from "./invoice-view";
 import { toPrintable } from "./printable-characters";
 
 /** Number of cached PDFs of about 20 KB. The latest PDFs are often requested again. */
@@ -21,7 +21,7 @@ let queue: Promise<unknown> = Promise.resolve();
  * (scripts/draw-invoice.mjs). Never call this inside a transaction. Returns null if the queue is full.
  */
 export async function renderInvoice(invoice: StoredInvoice): Promise<Buffer | null> {
-  const view = toPrintableView(viewInvoice(invoice));
+  const view = toPrintableView(buildInvoiceView(invoice));
   const key = digestOf(view);
   const cachedBytes = cachedInvoices.get(key);
   if (cachedBytes) return cachedBytes;

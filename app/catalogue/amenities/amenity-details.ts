@@ -1,9 +1,12 @@
 import type { AmenityType } from "db/schema";
-import { type FacilityDetails, toFacilityFormValues } from "~/catalogue/facilities/facility";
+import {
+  type CatalogueItemDetails,
+  toCatalogueItemFormValues,
+} from "~/catalogue/facilities/facility";
 import type { HoursName } from "~/catalogue/menu/opening-hours";
 import { translationLabels } from "~/core/languages/translated-fields";
 
-export interface AmenityDetails extends FacilityDetails {
+export interface AmenityDetails extends CatalogueItemDetails {
   type: AmenityType;
   description: string;
   /** Hours in Settings that apply. Empty: open day and night. */
@@ -22,7 +25,7 @@ export const amenityFieldLabels = {
 };
 
 export const toAmenityFormValues = (amenity: AmenityDetails): Record<string, string> => ({
-  ...toFacilityFormValues(amenity),
+  ...toCatalogueItemFormValues(amenity),
   type: amenity.type,
   description: amenity.description,
   hours: amenity.hours.join(", "),

@@ -1,8 +1,8 @@
-import type { FacilityKind } from "~/catalogue/facilities/facility";
+import type { CatalogueItemStore } from "~/catalogue/facilities/facility";
 import { type AmenityDetails, toAmenityFormValues } from "./amenity-details";
 import { findAmenity, insertAmenity, updateAmenity } from "./amenity-queries.server";
 
-export const amenityKind: FacilityKind<string, AmenityDetails> = {
+export const amenityStore: CatalogueItemStore<string, AmenityDetails> = {
   subject: "amenity",
   toFormValues: toAmenityFormValues,
   find: findAmenity,

@@ -2,7 +2,7 @@ import type { AmenityType } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
-import type { StoredFacility } from "~/catalogue/facilities/facility";
+import type { StoredCatalogueItem } from "~/catalogue/facilities/facility";
 import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
 import { toAmenityPlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
@@ -50,7 +50,7 @@ export async function listAmenities(
   return translateRecords(db, amenities, "amenity", translator);
 }
 
-type DeskAmenity = StoredFacility<string, AmenityDetails>;
+type DeskAmenity = StoredCatalogueItem<string, AmenityDetails>;
 
 const selectDeskAmenities = (db: Db) =>
   db

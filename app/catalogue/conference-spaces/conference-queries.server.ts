@@ -1,6 +1,6 @@
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
-import type { StoredFacility } from "~/catalogue/facilities/facility";
+import type { StoredCatalogueItem } from "~/catalogue/facilities/facility";
 import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
 import { toSpacePlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
@@ -42,7 +42,7 @@ export async function listConferenceSpaces(
   return translateRecords(db, spaces, "space", translator);
 }
 
-type DeskSpace = StoredFacility<string, SpaceDetails>;
+type DeskSpace = StoredCatalogueItem<string, SpaceDetails>;
 
 const selectDeskSpaces = (db: Db) =>
   db

@@ -36,7 +36,7 @@ function formatClock(minutes: number): string {
 }
 
 /** Returns `HH:mm`, later than `24:00` if the event continues into the next day. */
-export function findEndTime(startTime: string, hours: number): string {
+export function calculateEndTime(startTime: string, hours: number): string {
   const [hour = 0, minute = 0] = startTime.split(":").map(Number);
   return formatClock((hour + hours) * 60 + minute);
 }
@@ -78,7 +78,7 @@ export function findEventProblems(
   if (!space) problems.push({ field: "space", message: defineMessage("Choose a space") });
   if (request.date)
     problems.push(...findDateProblems(request.date, request.startTime, settings, now));
-  if (request.startTime && findEndTime(request.startTime, request.hours) > "24:00") {
+  if (request.startTime && calculateEndTime(request.startTime, request.hours) > "24:00") {
     problems.push({
       field: "hours",
       message: defineMessage("Events end at midnight. Start earlier or choose fewer hours."),

@@ -1,8 +1,11 @@
-import { type FacilityDetails, toFacilityFormValues } from "~/catalogue/facilities/facility";
+import {
+  type CatalogueItemDetails,
+  toCatalogueItemFormValues,
+} from "~/catalogue/facilities/facility";
 import { translationLabels } from "~/core/languages/translated-fields";
 import { formatCentsForInput } from "~/core/money";
 
-export interface SpaceDetails extends FacilityDetails {
+export interface SpaceDetails extends CatalogueItemDetails {
   description: string;
   capacity: number;
   pricePerHourCents: number;
@@ -25,7 +28,7 @@ export const spaceFieldLabels = {
 };
 
 export const toSpaceFormValues = (space: SpaceDetails): Record<string, string> => ({
-  ...toFacilityFormValues(space),
+  ...toCatalogueItemFormValues(space),
   description: space.description,
   capacity: String(space.capacity),
   pricePerHour: formatCentsForInput(space.pricePerHourCents),

@@ -1,8 +1,8 @@
-import type { FacilityKind } from "~/catalogue/facilities/facility";
+import type { CatalogueItemStore } from "~/catalogue/facilities/facility";
 import { findSpace, insertSpace, updateSpace } from "./conference-queries.server";
 import { type SpaceDetails, toSpaceFormValues } from "./space-details";
 
-export const spaceKind: FacilityKind<string, SpaceDetails> = {
+export const spaceStore: CatalogueItemStore<string, SpaceDetails> = {
   subject: "space",
   toFormValues: toSpaceFormValues,
   find: findSpace,

@@ -12,7 +12,7 @@ export interface ChargeableItem {
   priceCents: number;
   taxPercent: number;
   /** Null for an item of the menu. */
-  priceItemId: number | null;
+  extraId: number | null;
 }
 
 /** Loads the price list and the menu. Menu prices include tax at the general rate. */
@@ -26,7 +26,7 @@ export async function loadChargeableItems(db: Db, settings: Settings): Promise<C
       category,
       priceCents,
       taxPercent,
-      priceItemId: id,
+      extraId: id,
     })),
     ...dishes.map(({ id, name, category, priceCents }) => ({
       key: `dish-${id}`,
@@ -34,7 +34,7 @@ export async function loadChargeableItems(db: Db, settings: Settings): Promise<C
       category: `Menu: ${menuCategoryLabels[category].toLowerCase()}`,
       priceCents,
       taxPercent: settings.payment.taxPercent,
-      priceItemId: null,
+      extraId: null,
     })),
   ];
 }

@@ -2,7 +2,7 @@ import type { Translations } from "~/core/languages/translated-fields";
 import type { Db } from "~/db.server";
 
 /** Fields shared by dishes, conference spaces and amenities. */
-export interface FacilityDetails {
+export interface CatalogueItemDetails {
   name: string;
   /** Position in the list, lower first; null: last. */
   position: number | null;
@@ -10,20 +10,20 @@ export interface FacilityDetails {
   isListed: boolean;
 }
 
-export type SubmittedFacility<D> = D & { translations: Translations };
+export type SubmittedCatalogueItem<D> = D & { translations: Translations };
 
-export type StoredFacility<Id, D> = D & { id: Id; version: number };
+export type StoredCatalogueItem<Id, D> = D & { id: Id; version: number };
 
-export interface FacilityKind<Id extends string | number, D extends FacilityDetails> {
+export interface CatalogueItemStore<Id extends string | number, D extends CatalogueItemDetails> {
   subject: "dish" | "space" | "amenity";
   toFormValues: (details: D) => Record<string, string>;
-  find: (db: Db, id: Id) => Promise<StoredFacility<Id, D> | undefined>;
+  find: (db: Db, id: Id) => Promise<StoredCatalogueItem<Id, D> | undefined>;
   /** Returns the id, or undefined if a form with this key already created the facility. */
   insert: (trx: Db, details: D, idempotencyKey: string) => Promise<Id | undefined>;
   update: (trx: Db, id: Id, details: D) => Promise<void>;
 }
 
-export const toFacilityFormValues = ({ name, position, isListed }: FacilityDetails) => ({
+export const toCatalogueItemFormValues = ({ name, position, isListed }: CatalogueItemDetails) => ({
   name,
   position: position === null ? "" : String(position),
   isListed: isListed ? "yes" : "no",

@@ -3,7 +3,7 @@ import type { Translator } from "~/core/languages/translator";
 import { logError } from "~/core/log-error.server";
 import type { Db } from "~/db.server";
 import { parseUploadId } from "~/publishing/media/picture-paths";
-import { toUpload } from "~/publishing/media/stored-media.server";
+import { toUploadedImage } from "~/publishing/media/stored-media.server";
 import { translatePictures } from "~/publishing/media/translate-pictures.server";
 
 /** Lists pictures by place id. Uploads that are not ready are left out. */
@@ -23,7 +23,7 @@ export async function listPlacePictures(
   for (const { place, picture, alt, id, filename, widths, width, height } of rows) {
     const upload =
       id && filename && widths !== null
-        ? { upload: toUpload({ id, filename, widths, width, height }) }
+        ? { upload: toUploadedImage({ id, filename, widths, width, height }) }
         : null;
     places.set(place, [...(places.get(place) ?? []), { picture, alt, ...upload }]);
   }

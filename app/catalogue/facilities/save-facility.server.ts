@@ -3,11 +3,16 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { pickTranslatableFields } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
-import type { FacilityDetails, FacilityKind, StoredFacility, SubmittedFacility } from "./facility";
+import type {
+  CatalogueItemDetails,
+  CatalogueItemStore,
+  StoredCatalogueItem,
+  SubmittedCatalogueItem,
+} from "./facility";
 
-export async function addFacility<Id extends string | number, D extends FacilityDetails>(
-  kind: FacilityKind<Id, D>,
-  submitted: SubmittedFacility<D>,
+export async function addCatalogueItem<Id extends string | number, D extends CatalogueItemDetails>(
+  kind: CatalogueItemStore<Id, D>,
+  submitted: SubmittedCatalogueItem<D>,
   idempotencyKey: string,
   admin: Viewer,
   now: Date,
@@ -26,17 +31,20 @@ type ChangeFacilityResult<T> =
   | { kind: "saved" | "not-found" }
   | { kind: "version-conflict"; stored: T };
 
-export async function changeFacility<Id extends string | number, D extends FacilityDetails>(
-  kind: FacilityKind<Id, D>,
+export async function changeCatalogueItem<
+  Id extends string | number,
+  D extends CatalogueItemDetails,
+>(
+  kind: CatalogueItemStore<Id, D>,
   id: Id,
   version: number,
-  submitted: SubmittedFacility<D>,
+  submitted: SubmittedCatalogueItem<D>,
   admin: Viewer,
   now: Date,
-): Promise<ChangeFacilityResult<StoredFacility<Id, D>>> {
+): Promise<ChangeFacilityResult<StoredCatalogueItem<Id, D>>> {
   return db
     .transaction()
-    .execute(async (trx): Promise<ChangeFacilityResult<StoredFacility<Id, D>>> => {
+    .execute(async (trx): Promise<ChangeFacilityResult<StoredCatalogueItem<Id, D>>> => {
       const stored = await kind.find(trx, id);
       if (!stored) return { kind: "not-found" };
       if (stored.version !== version) return { kind: "version-conflict", stored };
@@ -51,11 +59,11 @@ export async function changeFacility<Id extends string | number, D extends Facil
     });
 }
 
-const saveFacilityTranslations = <Id extends string | number, D extends FacilityDetails>(
+const saveFacilityTranslations = <Id extends string | number, D extends CatalogueItemDetails>(
   trx: Db,
-  { subject, toFormValues }: FacilityKind<Id, D>,
+  { subject, toFormValues }: CatalogueItemStore<Id, D>,
   id: Id,
-  submitted: SubmittedFacility<D>,
+  submitted: SubmittedCatalogueItem<D>,
 ) =>
   saveTranslations(
     trx,

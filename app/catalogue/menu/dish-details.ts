@@ -1,9 +1,12 @@
 import type { DietaryTag, MenuCategory } from "db/schema";
-import { type FacilityDetails, toFacilityFormValues } from "~/catalogue/facilities/facility";
+import {
+  type CatalogueItemDetails,
+  toCatalogueItemFormValues,
+} from "~/catalogue/facilities/facility";
 import { translationLabels } from "~/core/languages/translated-fields";
 import { formatCentsForInput } from "~/core/money";
 
-export interface DishDetails extends FacilityDetails {
+export interface DishDetails extends CatalogueItemDetails {
   category: MenuCategory;
   description: string;
   /** Tax included. */
@@ -24,7 +27,7 @@ export const dishFieldLabels = {
 };
 
 export const toDishFormValues = (dish: DishDetails): Record<string, string> => ({
-  ...toFacilityFormValues(dish),
+  ...toCatalogueItemFormValues(dish),
   category: dish.category,
   description: dish.description,
   price: formatCentsForInput(dish.priceCents),

@@ -2,7 +2,7 @@ import { type DietaryTag, dietaryTags, type MenuCategory, menuCategories } from 
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
-import type { StoredFacility } from "~/catalogue/facilities/facility";
+import type { StoredCatalogueItem } from "~/catalogue/facilities/facility";
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
 import type { StayDate } from "~/core/stay";
@@ -55,7 +55,7 @@ export function listMenu(db: Db) {
     .execute();
 }
 
-export type DeskDish = StoredFacility<number, DishDetails> & { soldOutOn: StayDate | null };
+export type DeskDish = StoredCatalogueItem<number, DishDetails> & { soldOutOn: StayDate | null };
 
 const selectDeskDishes = (db: Db) =>
   db

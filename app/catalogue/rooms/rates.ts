@@ -24,7 +24,7 @@ export function findBoardRate(rates: BoardRates, board: Board): number {
 }
 
 /** A board without a season rate costs the season's BB rate plus the room's base supplement for the board. */
-export function findSeasonRates(baseRates: BoardRates, seasonRates: BoardRates): BoardRates {
+export function calculateSeasonRates(baseRates: BoardRates, seasonRates: BoardRates): BoardRates {
   const findRate = (board: "HB" | "FB") => {
     const baseRate = baseRates[board];
     if (seasonRates[board] !== null || baseRate === null) return seasonRates[board];
@@ -35,7 +35,7 @@ export function findSeasonRates(baseRates: BoardRates, seasonRates: BoardRates):
 
 export function findRatesOn({ usual: baseRates, seasons }: RoomRates, night: StayDate): BoardRates {
   const season = seasons.find((candidate) => appliesOn(candidate, night));
-  return season ? findSeasonRates(baseRates, season.rates) : baseRates;
+  return season ? calculateSeasonRates(baseRates, season.rates) : baseRates;
 }
 
 /** Lists current and future seasons by first night, with the rates of every board. */
@@ -45,6 +45,6 @@ export function listUpcomingSeasons(
 ): SeasonRates[] {
   return seasons
     .filter(({ lastNight }) => lastNight >= today)
-    .map((season) => ({ ...season, rates: findSeasonRates(baseRates, season.rates) }))
+    .map((season) => ({ ...season, rates: calculateSeasonRates(baseRates, season.rates) }))
     .sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { Schema } from "db/schema";
 import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import { parseStoredList } from "~/core/stored-json.server";
@@ -18,7 +18,7 @@ export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" |
 }
 
 /** Incremented with every change of public data. */
-const fetchPublicVersion = keepQuery((db) => db.selectFrom("public_version").select("version"));
+const fetchPublicVersion = prepareQuery((db) => db.selectFrom("public_version").select("version"));
 
 const roomCache = new WeakMap<Db, { version: number | undefined; rooms: readonly Room[] }>();
 

@@ -8,7 +8,7 @@ export type TonightAvailability =
   | { state: "full"; freeUnits: 0; units: number };
 
 /** Stays and blocks both take units. */
-export function findTonightAvailability(room: {
+export function calculateTonightAvailability(room: {
   isListed: boolean;
   units: number;
   takenTonight: number;

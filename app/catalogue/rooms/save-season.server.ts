@@ -43,7 +43,7 @@ export async function findOverlap(
 }
 
 /** These seasons set the prices on the nights of a season without rates. */
-export const listRatedSeasonsAround = (
+export const listSeasonsSettingPrices = (
   season: SeasonNights,
   exceptId: number | null,
 ): Promise<Season[]> => listOverlappingRatedSeasons(db, season, exceptId);

@@ -1,6 +1,6 @@
 import { type Board, boards } from "db/schema";
 import { eachDay } from "~/core/stay";
-import { type BoardRates, findBoardRate, findSeasonRates } from "./rates";
+import { type BoardRates, calculateSeasonRates, findBoardRate } from "./rates";
 import { appliesOn, type SeasonNights } from "./season-days";
 import type { SeasonDetails } from "./season-details";
 
@@ -57,7 +57,7 @@ function buildGridRows(
 ): SeasonGridRow[] {
   return rooms.map(({ id, name, baseRates }) => {
     const enteredRates = seasonRates.find(({ roomId }) => roomId === id)?.rates;
-    const rates = enteredRates ? findSeasonRates(baseRates, enteredRates) : baseRates;
+    const rates = enteredRates ? calculateSeasonRates(baseRates, enteredRates) : baseRates;
     const cells = boards.map((board) => ({
       board,
       cents: findBoardRate(rates, board),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
-import type { Upload } from "~/publishing/media/media-policy";
-import { toUpload, uploadColumns } from "~/publishing/media/stored-media.server";
+import type { UploadedImage } from "~/publishing/media/media-policy";
+import { toUploadedImage, uploadColumns } from "~/publishing/media/stored-media.server";
 
 /** `picture` is a path without size and extension. */
 export interface ShippedPicture {
@@ -10,7 +10,7 @@ export interface ShippedPicture {
 }
 
 export interface SitePicture extends ShippedPicture {
-  upload?: Upload | null;
+  upload?: UploadedImage | null;
 }
 
 const pictureFields = { picture: z.string(), alt: z.string() };
@@ -35,5 +35,5 @@ export const parseRoomPictures = (images: string): SitePicture[] =>
     picture: row.picture,
     alt: row.alt,
     // Omitted for shipped pictures to keep responses small.
-    ...(row.id !== null && { upload: toUpload(row) }),
+    ...(row.id !== null && { upload: toUploadedImage(row) }),
   }));

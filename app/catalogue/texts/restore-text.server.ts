@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { cutTextsToDifference } from "~/publishing/content/content-policy";
+import { excerptTextsAroundDifference } from "~/publishing/content/content-policy";
 import { deleteText, findEditedText } from "./page-text-queries.server";
 import { isShippedText } from "./shipped-texts";
 import { toTextFormValues } from "./text-details";
@@ -28,7 +28,7 @@ export async function restoreText(
     if (stored.version !== version) return { kind: "version-conflict" };
     const { texts } = await loadTranslations(trx, "text", id);
     await deleteText(trx, id);
-    const { before } = cutTextsToDifference({ ...toTextFormValues(stored), ...texts }, {});
+    const { before } = excerptTextsAroundDifference({ ...toTextFormValues(stored), ...texts }, {});
     await recordChange(trx, "text", id, kind, editor, now, { detail: stored.title, before });
     return { kind };
   });

@@ -4,7 +4,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { noTranslations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
-import { cutTextsToDifference } from "~/publishing/content/content-policy";
+import { excerptTextsAroundDifference } from "~/publishing/content/content-policy";
 import { findText, listTexts } from "./load-texts.server";
 import { insertText, updateText } from "./page-text-queries.server";
 import { type PageText, type TextList, textLists } from "./shipped-texts";
@@ -45,7 +45,7 @@ export async function changeText(
       isListed: text.isListed,
     });
     const translations = await saveTextTranslations(trx, id, submitted);
-    const { before, after } = cutTextsToDifference(
+    const { before, after } = excerptTextsAroundDifference(
       { ...toTextFormValues(stored), ...translations.before },
       { ...toTextFormValues(text), ...translations.after },
     );
@@ -75,7 +75,7 @@ export async function addText(
     const newText = { ...text, id, page: textLists[list].page, version: 0 };
     if (!(await insertText(trx, newText, { idempotencyKey, now }))) return;
     const translations = await saveTextTranslations(trx, id, submitted);
-    const { after } = cutTextsToDifference(
+    const { after } = excerptTextsAroundDifference(
       {},
       { ...toTextFormValues(text), ...translations.after },
     );

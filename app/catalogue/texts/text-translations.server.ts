@@ -1,4 +1,4 @@
-import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { translationLanguageCodes } from "~/core/languages/language-codes";
 import { translatedFieldName } from "~/core/languages/translated-fields";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { translatorFor } from "~/core/languages/translator";
@@ -7,7 +7,7 @@ import { listShippedTexts, type PageText } from "./shipped-texts";
 
 /** By field name, such as `title.fr`. */
 export function listShippedTranslations(id: string): Record<string, string> {
-  const texts = otherLanguageCodes.flatMap((code) => {
+  const texts = translationLanguageCodes.flatMap((code) => {
     const text = listShippedTexts(translatorFor(code)).find((candidate) => candidate.id === id);
     return text
       ? [

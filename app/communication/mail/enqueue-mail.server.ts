@@ -12,7 +12,7 @@ import {
   renderMailText,
 } from "./mail-content";
 import { isMailKindEnabled, type MailKind } from "./mail-kinds";
-import { isLaneFull, laneOf, type MailLane } from "./mail-lanes";
+import { isRefusedByFullLane, laneOf, type MailLane } from "./mail-lanes";
 import { dailyQuota, type MailCause, quotaFor } from "./mail-limits";
 import {
   countQuotaMails,
@@ -63,7 +63,7 @@ export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<numbe
     if (quotaUsed >= dailyQuota(countedAs, limits)) return null;
   }
   const lane = mail.lane ?? laneOf(kind);
-  if (isLaneFull(countedAs, lane, await countWaitingInLane(trx, lane))) return null;
+  if (isRefusedByFullLane(countedAs, lane, await countWaitingInLane(trx, lane))) return null;
   if (mail.pauseMs) {
     const since = new Date(now.getTime() - mail.pauseMs);
     if (await wasMailQueued(trx, { to, subject, since })) return null;

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { config } from "~/config.server";
 import type { Translator } from "~/core/languages/translator";
-import { homeCountry, toE164 } from "~/core/phone-number.server";
+import { lodgeCountry, toE164 } from "~/core/phone-number.server";
 import { sealSecret } from "~/core/sealed-secret.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Settings } from "~/core/settings/settings";
@@ -23,13 +23,17 @@ interface TextMessage {
 }
 
 /** Returns false if text messages are off, `to` is no phone number, or the public's daily limit is reached. */
-export async function enqueueText(trx: Db, message: TextMessage, now: Date): Promise<boolean> {
+export async function enqueueTextMessage(
+  trx: Db,
+  message: TextMessage,
+  now: Date,
+): Promise<boolean> {
   if (!config.smsUrl) return false;
   const { notifications, general, limits } = await loadSettings(trx);
   const { kind, bookingId } = message;
   if (!notifications.sms || !isMailKindEnabled(kind, { ...notifications, email: true }))
     return false;
-  const to = toE164(message.to, homeCountry(general.phone));
+  const to = toE164(message.to, lodgeCountry(general.phone));
   if (!to) return false;
   const countedAs = message.cause === "lodge" ? null : "strangers";
   if (countedAs && (await isQuotaReached(trx, { to, countedAs, limits }, now))) return false;

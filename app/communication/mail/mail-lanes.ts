@@ -43,7 +43,7 @@ export const rateLimitedLanes: MailLane[] = [mailLanes.strangers, mailLanes.news
 const maxWaitingStrangerMails = 200;
 
 /** Refuses only mails that the public triggers, neither mails of staff nor newsletters. */
-export const isLaneFull = (
+export const isRefusedByFullLane = (
   countedAs: MailQuota | null,
   lane: MailLane,
   waitingCount: number,

@@ -1,6 +1,6 @@
 import { countRows } from "db/count-rows";
 import { inJson } from "db/in-json";
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
 import type { Instant, Schema } from "db/schema";
 import { addRow } from "db/write-row";
@@ -74,7 +74,7 @@ export async function findLastArrivalsSheetAt(db: Db): Promise<Instant | null> {
 }
 
 /** Returns when the mail server last accepted a test mail. */
-export async function findLastTestMail(db: Db): Promise<Instant | null> {
+export async function findLastTestMailAt(db: Db): Promise<Instant | null> {
   const row = await db
     .selectFrom("mail_outbox")
     .select("sent_at")
@@ -342,7 +342,7 @@ export async function countStrangerTexts(db: Db, since: Date): Promise<number> {
   return count;
 }
 
-const quotaMailsQuery = keepQuery(
+const quotaMailsQuery = prepareQuery(
   (db, { to, countedAs, since }: { to: string; countedAs: MailQuota; since: Instant }) =>
     db
       .selectFrom("mail_outbox")
@@ -451,7 +451,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
   return row.id;
 }
 
-const insertMailQuery = keepQuery((db, mail: Required<NewMail>) =>
+const insertMailQuery = prepareQuery((db, mail: Required<NewMail>) =>
   db
     .insertInto("mail_outbox")
     .values({

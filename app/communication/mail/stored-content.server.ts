@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isOtherLanguage, type OtherLanguage } from "~/core/languages/language-codes";
+import { isTranslationLanguage, type TranslationLanguage } from "~/core/languages/language-codes";
 import { storedJsonParser } from "~/core/stored-json.server";
 import type { CalendarEvent } from "./calendar-event";
 import type { MailContent } from "./mail-content";
@@ -10,7 +10,7 @@ const facts = z.array(fact);
 
 const contentSchema: z.ZodType<MailContent> = z.strictObject({
   name: text.nullable(),
-  language: z.custom<OtherLanguage>((code) => isOtherLanguage(String(code))).optional(),
+  language: z.custom<TranslationLanguage>((code) => isTranslationLanguage(String(code))).optional(),
   paragraphs: z.array(
     z.union([
       text,

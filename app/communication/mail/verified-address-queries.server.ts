@@ -1,4 +1,4 @@
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { Db } from "~/db.server";
 
 export async function insertVerifiedAddress(db: Db, address: string, now: Date): Promise<void> {
@@ -13,7 +13,7 @@ export async function verifiedAddressExists(db: Db, address: string): Promise<bo
   return (await verifiedAddressQuery(db, { address })).length > 0;
 }
 
-const verifiedAddressQuery = keepQuery((db, { address }: { address: string }) =>
+const verifiedAddressQuery = prepareQuery((db, { address }: { address: string }) =>
   db.selectFrom("verified_addresses").select("address").where("address", "=", address),
 );
 

@@ -1,7 +1,7 @@
 import { hasRows } from "db/count-rows";
 import { comesAfter, inBatches } from "db/in-batches";
 import { inJson } from "db/in-json";
-import { keepInsert, keepQuery } from "db/keep-query";
+import { prepareInsertQuery, prepareQuery } from "db/keep-query";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Flag } from "db/schema";
 import { findNewest } from "db/text-index";
@@ -97,7 +97,7 @@ async function countUnread(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-const unreadCountQuery = keepQuery((db, { userId }: { userId: string }) =>
+const unreadCountQuery = prepareQuery((db, { userId }: { userId: string }) =>
   db
     .selectFrom("unread_notifications")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -176,7 +176,7 @@ export async function searchNotifications(
   return { count: ids.length, rows };
 }
 
-export const insertNotification = keepInsert("notifications", [
+export const insertNotification = prepareInsertQuery("notifications", [
   "title",
   "message",
   "type",

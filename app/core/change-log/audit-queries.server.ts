@@ -1,6 +1,6 @@
 import { containsText } from "db/contains-text";
 import { comesAfter, inBatches } from "db/in-batches";
-import { keepInsert } from "db/keep-query";
+import { prepareInsertQuery } from "db/keep-query";
 import { unindexed } from "db/nearer-end";
 import type { Schema } from "db/schema";
 import { type SelectQueryBuilder, sql } from "kysely";
@@ -15,7 +15,7 @@ interface AuditFilter {
   actor?: string;
   /** Instants; `before` is exclusive. */
   from?: string;
-  before?: string;
+  until?: string;
   isOldestFirst?: boolean;
 }
 
@@ -24,7 +24,7 @@ const indexedFilters = ["subjectId", "action", "subject"] as const;
 
 /** Uses one index, that of the most selective filter. The other filters test each row. */
 function selectMatching(db: Db, filter: AuditFilter) {
-  const { subject, subjectId, action, actor, from, before } = filter;
+  const { subject, subjectId, action, actor, from, until: before } = filter;
   const indexedFilter = indexedFilters.find((field) => filter[field]);
   const column = (name: string, field: (typeof indexedFilters)[number]) =>
     field === indexedFilter ? sql<string>`${sql.ref(name)}` : unindexed<string>(name);
@@ -151,7 +151,7 @@ export const listContactsBeforeMerge = (db: Db, profileIds: number[]) =>
     .execute();
 
 /** For the export. Yields one change at a time. */
-export function eachChange(db: Db, filter: AuditFilter) {
+export function iterateChanges(db: Db, filter: AuditFilter) {
   const { actor, ...otherFilters } = filter;
   const direction = sortDirectionOf(filter);
   const [column, id] = [sql.ref("at"), sql.ref("id")];
@@ -180,7 +180,7 @@ export async function listActions(db: Db): Promise<string[]> {
 }
 
 /** Returns the newest entry of all records. 0 if the log is empty. */
-export async function findLastChangeId(db: Db): Promise<number> {
+export async function findNewestEntryId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom("audit_log")
     .select(({ fn }) => fn.max("id").as("last"))
@@ -189,7 +189,7 @@ export async function findLastChangeId(db: Db): Promise<number> {
 }
 
 /** Call `recordChange` instead. Entries never change. */
-export const insertChange = keepInsert("audit_log", [
+export const insertChange = prepareInsertQuery("audit_log", [
   "at",
   "actor_id",
   "actor_name",

@@ -11,7 +11,7 @@ export interface Edit {
   version: number;
   submitted: Texts;
   /** Formats values for people. `others` are the values that `values` are compared with. */
-  say?: (values: Texts, others: Texts) => Texts;
+  formatValues?: (values: Texts, others: Texts) => Texts;
 }
 
 /** Line ends are normalised because browsers change them. */
@@ -33,7 +33,13 @@ export const withVersionFields = (values: Texts, version: number): Texts => ({
 });
 
 /** A field changed on both sides is a difference. Without version fields, every field counts as changed. */
-export function mergeEdits({ labels, stored, version, submitted, say = (values) => values }: Edit) {
+export function mergeEdits({
+  labels,
+  stored,
+  version,
+  submitted,
+  formatValues = (values) => values,
+}: Edit) {
   const loaded = new URLSearchParams(submitted.loaded);
   const isAsLoaded = (field: string, values: Texts) =>
     submitted.loaded !== undefined &&
@@ -49,8 +55,8 @@ export function mergeEdits({ labels, stored, version, submitted, say = (values) 
     adoptedLabels: Object.values(pickLabels(adoptedFields)),
     differences: findDifferences(
       pickLabels(changedByOther),
-      say(stored, values),
-      say(values, stored),
+      formatValues(stored, values),
+      formatValues(values, stored),
     ),
   };
 }

@@ -4,13 +4,13 @@
  */
 const otherLanguages = { fr: "Français" } as const;
 
-export type OtherLanguage = keyof typeof otherLanguages;
+export type TranslationLanguage = keyof typeof otherLanguages;
 /** A language code (BCP 47). Paths without a language are English. */
-export type LanguageCode = "en" | OtherLanguage;
+export type LanguageCode = "en" | TranslationLanguage;
 
-export const otherLanguageCodes = Object.keys(otherLanguages) as OtherLanguage[];
+export const translationLanguageCodes = Object.keys(otherLanguages) as TranslationLanguage[];
 
-export const isOtherLanguage = (code: string): code is OtherLanguage =>
+export const isTranslationLanguage = (code: string): code is TranslationLanguage =>
   Object.hasOwn(otherLanguages, code);
 
 export const languageName = (code: LanguageCode): string =>

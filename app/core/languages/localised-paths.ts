@@ -1,4 +1,8 @@
-import { isOtherLanguage, type LanguageCode, type OtherLanguage } from "./language-codes";
+import {
+  isTranslationLanguage,
+  type LanguageCode,
+  type TranslationLanguage,
+} from "./language-codes";
 
 const unlocalisedPaths = [
   "admin",
@@ -19,10 +23,12 @@ const isUnlocalised = (path: string) =>
   unlocalisedPaths.some((prefix) => `${path}/`.startsWith(prefix));
 
 /** Splits `/fr/rooms` into French and `/rooms`. Returns null for paths without a language or translations. */
-export function parseLanguagePath(path: string): { code: OtherLanguage; path: string } | null {
+export function parseLanguagePath(
+  path: string,
+): { code: TranslationLanguage; path: string } | null {
   const [, code = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
   const pathInEnglish = rest || "/";
-  if (!isOtherLanguage(code) || isUnlocalised(pathInEnglish.toLowerCase())) return null;
+  if (!isTranslationLanguage(code) || isUnlocalised(pathInEnglish.toLowerCase())) return null;
   return { code, path: pathInEnglish };
 }
 

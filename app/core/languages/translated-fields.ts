@@ -1,5 +1,9 @@
 import type { TranslatedKind } from "db/schema";
-import { englishLanguageName, type OtherLanguage, otherLanguageCodes } from "./language-codes";
+import {
+  englishLanguageName,
+  type TranslationLanguage,
+  translationLanguageCodes,
+} from "./language-codes";
 
 export interface TranslatedField {
   maxLength: number;
@@ -35,9 +39,9 @@ export const translatedFields: Record<TranslatedKind, Record<string, TranslatedF
   },
 };
 
-export const translatedFieldName = (field: string, code: OtherLanguage) => `${field}.${code}`;
+export const translatedFieldName = (field: string, code: TranslationLanguage) => `${field}.${code}`;
 
-export const stillCurrentField = (code: OtherLanguage) => `stillRight.${code}`;
+export const confirmedLanguageField = (code: TranslationLanguage) => `stillRight.${code}`;
 
 /** Returns the labels of the translated fields, such as `Description, in French`. */
 export const translationLabels = (
@@ -45,7 +49,7 @@ export const translationLabels = (
   labels: Record<string, string>,
 ): Record<string, string> =>
   Object.fromEntries(
-    otherLanguageCodes.flatMap((code) =>
+    translationLanguageCodes.flatMap((code) =>
       Object.keys(translatedFields[kind]).flatMap((field) =>
         labels[field]
           ? [
@@ -75,7 +79,7 @@ export interface Translations {
   /** By field, such as `description.fr`. An empty text deletes the translation; a missing one keeps it. */
   texts: Record<string, string>;
   /** Languages whose texts still match the changed English, as their checkbox confirms. */
-  stillCurrent: OtherLanguage[];
+  confirmedLanguages: TranslationLanguage[];
 }
 
-export const noTranslations: Translations = { texts: {}, stillCurrent: [] };
+export const noTranslations: Translations = { texts: {}, confirmedLanguages: [] };

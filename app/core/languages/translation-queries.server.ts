@@ -1,8 +1,8 @@
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { TranslatedKind } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import type { OtherLanguage } from "./language-codes";
+import type { TranslationLanguage } from "./language-codes";
 
 const inList = (column: string, list: string) =>
   sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`;
@@ -16,7 +16,7 @@ interface TextQuery {
   maxLength: number;
 }
 
-const translatedTextsQuery = keepQuery(
+const translatedTextsQuery = prepareQuery(
   (db, { kind, language, ids, fields, maxLength }: TextQuery) =>
     db
       .selectFrom("translations")
@@ -51,7 +51,7 @@ interface TranslationKey {
   kind: TranslatedKind;
   id: string;
   field: string;
-  language: OtherLanguage;
+  language: TranslationLanguage;
 }
 
 /** `sourceText` is the English text that was translated. */

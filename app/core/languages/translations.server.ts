@@ -1,7 +1,7 @@
 import type { TranslatedKind } from "db/schema";
 import { truncateToLine } from "~/core/truncate";
 import type { Db } from "~/db.server";
-import { type OtherLanguage, otherLanguageCodes } from "./language-codes";
+import { type TranslationLanguage, translationLanguageCodes } from "./language-codes";
 import { type Translations, translatedFieldName } from "./translated-fields";
 import {
   deleteTranslation,
@@ -23,7 +23,7 @@ export async function loadTranslations(
   const rows = await listTranslations(db, kind, String(id));
   const translations = rows.map(({ language, ...row }) => ({
     ...row,
-    name: translatedFieldName(row.field, language as OtherLanguage),
+    name: translatedFieldName(row.field, language as TranslationLanguage),
   }));
   const outdated = translations.filter(
     ({ field, madeOf }) => (english[field] ?? madeOf) !== madeOf,
@@ -43,11 +43,11 @@ export async function loadTranslations(
 export async function saveTranslations(
   trx: Db,
   { kind, id, english }: { kind: TranslatedKind; id: string | number; english: Texts },
-  { texts, stillCurrent }: Translations,
+  { texts, confirmedLanguages: stillCurrent }: Translations,
 ): Promise<{ before: Texts; after: Texts }> {
   const { texts: before } = await loadTranslations(trx, kind, id);
   const after = { ...before };
-  for (const language of otherLanguageCodes) {
+  for (const language of translationLanguageCodes) {
     for (const [field, englishText] of Object.entries(english)) {
       const name = translatedFieldName(field, language);
       const text = texts[name];

@@ -1,7 +1,7 @@
 import {
-  isOtherLanguage,
+  isTranslationLanguage,
   type LanguageCode,
-  otherLanguageCodes,
+  translationLanguageCodes,
 } from "~/core/languages/language-codes";
 import { type Translator, translatorFor } from "~/core/languages/translator";
 import type { Settings } from "./settings";
@@ -11,11 +11,11 @@ type LanguageSettings = Pick<Settings, "languages">;
 export const isOfferedLanguage = (
   code: string,
   { languages }: LanguageSettings,
-): code is LanguageCode => code === "en" || (isOtherLanguage(code) && languages[code]);
+): code is LanguageCode => code === "en" || (isTranslationLanguage(code) && languages[code]);
 
 export const listOfferedLanguages = ({ languages }: LanguageSettings): LanguageCode[] => [
   "en",
-  ...otherLanguageCodes.filter((code) => languages[code]),
+  ...translationLanguageCodes.filter((code) => languages[code]),
 ];
 
 /** Returns the translator for a guest's language, or English if the language is no longer offered. */

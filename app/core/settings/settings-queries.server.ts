@@ -1,4 +1,4 @@
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { Db } from "~/db.server";
 import type { SettingsGroup } from "./settings";
 
@@ -45,6 +45,6 @@ export async function saveSettingsGroup(
 /** Groups with default settings have no row. */
 export const listSettingsGroups = (db: Db) => settingsGroupsQuery(db, {});
 
-const settingsGroupsQuery = keepQuery((db) =>
+const settingsGroupsQuery = prepareQuery((db) =>
   db.selectFrom("settings").select(["group_name", "values_json"]),
 );

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { normaliseEmail } from "~/core/email-address.server";
-import { type OtherLanguage, otherLanguageCodes } from "~/core/languages/language-codes";
+import {
+  type TranslationLanguage,
+  translationLanguageCodes,
+} from "~/core/languages/language-codes";
 import { currencies } from "~/core/money";
 import { findColourProblem } from "./appearance";
 import { findInvalidEntry, parseAllowListEntries } from "./ip-allow-list.server";
@@ -135,8 +138,8 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
   }),
   // Languages that were stored but no longer exist are ignored.
   languages: z.object(
-    Object.fromEntries(otherLanguageCodes.map((code) => [code, z.boolean()])) as Record<
-      OtherLanguage,
+    Object.fromEntries(translationLanguageCodes.map((code) => [code, z.boolean()])) as Record<
+      TranslationLanguage,
       z.ZodBoolean
     >,
   ),

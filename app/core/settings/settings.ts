@@ -1,4 +1,7 @@
-import { type OtherLanguage, otherLanguageCodes } from "~/core/languages/language-codes";
+import {
+  type TranslationLanguage,
+  translationLanguageCodes,
+} from "~/core/languages/language-codes";
 import type { Currency } from "~/core/money";
 
 export const timeZones = ["Africa/Kigali", "UTC", "America/New_York", "Europe/London"] as const;
@@ -72,7 +75,7 @@ export interface Settings {
     invoiceYears: number;
   };
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
-  languages: Record<OtherLanguage, boolean>;
+  languages: Record<TranslationLanguage, boolean>;
   upkeep: {
     /** Hour of the nightly backup in the lodge's time zone, 0 to 23. */
     backupHour: number;
@@ -181,8 +184,8 @@ export const defaultSettings: Settings = {
     bar: "16:00-24:00",
     shop: "09:00-18:00",
   },
-  languages: Object.fromEntries(otherLanguageCodes.map((code) => [code, true])) as Record<
-    OtherLanguage,
+  languages: Object.fromEntries(translationLanguageCodes.map((code) => [code, true])) as Record<
+    TranslationLanguage,
     boolean
   >,
   upkeep: { backupHour: 3 },

@@ -19,7 +19,7 @@ const roomFromField = z
   .transform((text) => parseStayDate(text));
 
 /** The first step of a change: the stay and how it is priced. */
-export const requestedChangeSchema = (currency: Currency) =>
+export const changePreviewSchema = (currency: Currency) =>
   z
     .object({
       roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
@@ -48,8 +48,8 @@ export const requestedChangeSchema = (currency: Currency) =>
 
 const incompleteFormMessage = "The form was incomplete. Check the price again";
 
-export const changeSchema = (currency: Currency) =>
-  requestedChangeSchema(currency).and(
+export const changeConfirmationSchema = (currency: Currency) =>
+  changePreviewSchema(currency).and(
     z.object({
       version: z.coerce.number(incompleteFormMessage).int(incompleteFormMessage),
       seenQuote: z.string(incompleteFormMessage),

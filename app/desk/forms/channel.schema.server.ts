@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { blankIsNull, requiredLine } from "~/http/parse-form.server";
 import { maxNoticeDays } from "~/reservations/channels/channel-policy";
-import { findAddressProblem } from "~/reservations/channels/fetch-calendar.server";
+import { findCalendarUrlProblem } from "~/reservations/channels/fetch-calendar.server";
 
 /** Some channels give calendar URLs with the scheme `webcal:`. */
 const toHttps = (text: string) => text.trim().replace(/^webcal:/i, "https:");
@@ -15,7 +15,7 @@ export const channelSchema = z.object({
     .max(2000, "Use at most 2000 characters")
     .transform(toHttps)
     .superRefine((url, context) => {
-      const problem = url === "" ? null : findAddressProblem(url);
+      const problem = url === "" ? null : findCalendarUrlProblem(url);
       if (problem) context.addIssue({ code: "custom", message: problem });
     })
     .transform((url) => url || null),

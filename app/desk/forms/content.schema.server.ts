@@ -46,7 +46,7 @@ export const contentSchema = z
 
 type ContentForm = z.output<typeof contentSchema>;
 
-export function toDraft(form: ContentForm, timeZone: string): ContentDraft {
+export function toContentDraft(form: ContentForm, timeZone: string): ContentDraft {
   const { version: _, publishDate, publishTime, ...draft } = form;
   return {
     ...draft,

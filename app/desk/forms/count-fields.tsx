@@ -1,7 +1,7 @@
 import type { Currency } from "~/core/money";
 import { TextField } from "~/ui/field";
 
-export const countField = (currency: Currency) => `counted${currency}` as const;
+export const countedFieldName = (currency: Currency) => `counted${currency}` as const;
 
 export function CountFields({
   required,
@@ -14,7 +14,7 @@ export function CountFields({
   const renderField = (currency: Currency, { optional }: { optional: boolean }) => (
     <TextField
       key={currency}
-      name={countField(currency)}
+      name={countedFieldName(currency)}
       label={`Counted ${currency}`}
       inputMode="decimal"
       maxLength={40}

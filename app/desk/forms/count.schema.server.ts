@@ -3,11 +3,11 @@ import type { CurrencyAmounts } from "~/billing/cash/drawer-amounts";
 import { currencies } from "~/core/money";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
-import { countField } from "./count-fields";
+import { countedFieldName } from "./count-fields";
 
-export const countSchema = z.object({
+export const cashCountSchema = z.object({
   ...Object.fromEntries(
-    currencies.map((currency) => [countField(currency), optionalCentsField(currency)]),
+    currencies.map((currency) => [countedFieldName(currency), optionalCentsField(currency)]),
   ),
   note: optionalLine(500),
   /** The expected cash that the form showed, to notice changes since. */
@@ -17,7 +17,7 @@ export const countSchema = z.object({
 export const parseCountedCash = (data: Record<string, unknown>): CurrencyAmounts =>
   Object.fromEntries(
     currencies.flatMap((currency) => {
-      const cents = data[countField(currency)];
+      const cents = data[countedFieldName(currency)];
       return typeof cents === "number" ? [[currency, cents]] : [];
     }),
   );

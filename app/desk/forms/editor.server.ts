@@ -12,7 +12,7 @@ import type { RequestContext } from "~/http/request-context";
 import {
   contentFieldLabels,
   contentTypeLabels,
-  cutTextsToDifference,
+  excerptTextsAroundDifference,
 } from "~/publishing/content/content-policy";
 import { type Content, findCover } from "~/publishing/content/content-queries.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
@@ -82,9 +82,9 @@ export async function describeContentConflict(
     labels: contentFieldLabels,
     stored: { ...toContentFormValues(stored, context.settings.general.timeZone), ...texts },
     submitted,
-    say: (a: FormValues, b: FormValues) => ({
+    formatValues: (a: FormValues, b: FormValues) => ({
       ...a,
-      ...selectLongTexts(cutTextsToDifference(normaliseTexts(a), normaliseTexts(b)).before),
+      ...selectLongTexts(excerptTextsAroundDifference(normaliseTexts(a), normaliseTexts(b)).before),
     }),
   };
   return describeConflict("content", stored, edits, context);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type EventDetails, longestContact } from "~/dining-and-events/events/event-details";
+import { type EventDetails, maxContactLength } from "~/dining-and-events/events/event-details";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
@@ -31,7 +31,7 @@ export const eventTimeFields = {
 export const eventSchema: z.ZodType<EventDetails> = z.object({
   ...eventTimeFields,
   title: requiredLine(200, "Enter a name for the event"),
-  contact: optionalLine(longestContact),
+  contact: optionalLine(maxContactLength),
   note: optionalText(2000),
 });
 

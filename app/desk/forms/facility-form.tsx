@@ -19,7 +19,7 @@ export interface FacilityFormData {
   values: FormValues;
   /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
-  sent: (FormState & { conflict: EditConflict | null }) | undefined;
+  submission: (FormState & { conflict: EditConflict | null }) | undefined;
 }
 
 interface FacilityFormProps extends FacilityFormData {
@@ -41,7 +41,7 @@ export function FacilityForm({
   publicHref,
   values,
   outdated,
-  sent,
+  submission: sent,
   labels,
   textLabels,
   listedLabel,

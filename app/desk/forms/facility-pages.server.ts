@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { amenityFieldLabels } from "~/catalogue/amenities/amenity-details";
-import { amenityKind } from "~/catalogue/amenities/amenity-kind.server";
+import { amenityStore } from "~/catalogue/amenities/amenity-kind.server";
 import { spaceFieldLabels } from "~/catalogue/conference-spaces/space-details";
-import { spaceKind } from "~/catalogue/conference-spaces/space-kind.server";
+import { spaceStore } from "~/catalogue/conference-spaces/space-kind.server";
 import type {
-  FacilityDetails,
-  FacilityKind,
-  StoredFacility,
-  SubmittedFacility,
+  CatalogueItemDetails,
+  CatalogueItemStore,
+  StoredCatalogueItem,
+  SubmittedCatalogueItem,
 } from "~/catalogue/facilities/facility";
-import { addFacility, changeFacility } from "~/catalogue/facilities/save-facility.server";
+import { addCatalogueItem, changeCatalogueItem } from "~/catalogue/facilities/save-facility.server";
 import { dishFieldLabels } from "~/catalogue/menu/dish-details";
-import { dishKind } from "~/catalogue/menu/dish-kind.server";
+import { dishStore } from "~/catalogue/menu/dish-kind.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
@@ -32,17 +32,20 @@ import {
   generateIdempotencyKey,
   idempotencyKeyField,
 } from "~/http/idempotency-key.server";
-import { invalidStatus, parseFields } from "~/http/parse-form.server";
+import { errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { amenitySchema } from "./amenity.schema.server";
 import { dishSchema } from "./dish.schema.server";
 import { spaceSchema } from "./space.schema.server";
 
-interface FacilityPagesDefinition<Id extends string | number, Details extends FacilityDetails> {
-  kind: FacilityKind<Id, Details>;
-  record: DeskRecord<Id, StoredFacility<Id, Details>>;
-  schema: (currency: Currency) => z.ZodType<SubmittedFacility<Details>>;
+interface FacilityPagesDefinition<
+  Id extends string | number,
+  Details extends CatalogueItemDetails,
+> {
+  kind: CatalogueItemStore<Id, Details>;
+  record: DeskRecord<Id, StoredCatalogueItem<Id, Details>>;
+  schema: (currency: Currency) => z.ZodType<SubmittedCatalogueItem<Details>>;
   checkboxesName?: string;
   labels: Record<string, string>;
   initialValues: Record<string, string>;
@@ -51,7 +54,7 @@ interface FacilityPagesDefinition<Id extends string | number, Details extends Fa
 
 const idempotencySchema = z.object({ idempotencyKey: idempotencyKeyField });
 
-function facilityPages<Id extends string | number, Details extends FacilityDetails>({
+function facilityPages<Id extends string | number, Details extends CatalogueItemDetails>({
   kind,
   record,
   schema,
@@ -70,7 +73,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
   }
 
   const refuse = (values: FormValues, errors: FormErrors) =>
-    json({ values, errors, conflict: null }, { status: invalidStatus(errors) });
+    json({ values, errors, conflict: null }, { status: errorStatusOf(errors) });
 
   return {
     async load({ params }: LoaderFunctionArgs) {
@@ -92,7 +95,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
       const newSchema = schema(context.settings.general.currency).and(idempotencySchema);
       const form = parseFields(await readFields(request), newSchema);
       if (!form.ok) return refuse(form.values, form.errors);
-      await addFacility(
+      await addCatalogueItem(
         kind,
         form.data,
         deriveIdempotencyKey(form.data),
@@ -112,7 +115,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
       const { values, data } = form;
       const version = Number(values.version);
       const admin = requireViewer(context);
-      const result = await changeFacility(kind, id, version, data, admin, context.now);
+      const result = await changeCatalogueItem(kind, id, version, data, admin, context.now);
       switch (result.kind) {
         case "saved":
           return redirect(`${path}?notice=saved`);
@@ -134,7 +137,7 @@ function facilityPages<Id extends string | number, Details extends FacilityDetai
 }
 
 export const dishPages = facilityPages({
-  kind: dishKind,
+  kind: dishStore,
   record: dishRecord,
   schema: dishSchema,
   checkboxesName: "dietary",
@@ -144,7 +147,7 @@ export const dishPages = facilityPages({
 });
 
 export const spacePages = facilityPages({
-  kind: spaceKind,
+  kind: spaceStore,
   record: spaceRecord,
   schema: spaceSchema,
   labels: spaceFieldLabels,
@@ -153,7 +156,7 @@ export const spacePages = facilityPages({
 });
 
 export const amenityPages = facilityPages({
-  kind: amenityKind,
+  kind: amenityStore,
   record: amenityRecord,
   schema: amenitySchema,
   checkboxesName: "hours",

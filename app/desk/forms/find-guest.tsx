@@ -7,10 +7,10 @@ import { debounceMsOf } from "~/ui/desk/use-live-form";
 import { FormContext, TextField } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import {
-  describeSelectedGuest,
   type FoundGuest,
   type GuestSearch,
   minSearchLength,
+  toSelectedGuestResult,
 } from "./found-guest";
 
 /** Fills in the surrounding form. With React, it searches while the clerk types, without a page load. */
@@ -23,7 +23,12 @@ export function FindGuest({
   values: FormValues;
   initialSearch: GuestSearch;
 }) {
-  const { data, errorText, request, replace } = useLiveData<GuestSearch>(initialSearch);
+  const {
+    data,
+    errorText,
+    requestData: request,
+    showData: replace,
+  } = useLiveData<GuestSearch>(initialSearch);
   const { result } = data;
 
   // Returns false, without a request, if the text is too short.
@@ -45,7 +50,7 @@ export function FindGuest({
         field.checked = value === "on";
       } else if (field) field.value = value;
     }
-    replace({ result: describeSelectedGuest(guest), errors: null });
+    replace({ result: toSelectedGuestResult(guest), errors: null });
     const firstName = findFieldInForm(event.currentTarget, "firstName");
     firstName?.dispatchEvent(new Event("input", { bubbles: true }));
     firstName?.focus();
@@ -90,8 +95,9 @@ export function FindGuest({
           {result.guests.map((guest) => (
             <li key={`${guest.selectButton.name} ${guest.selectButton.value}`}>
               <span>
-                <strong>{guest.name}</strong> <span className="hint">{guest.detail}</span>
-                {guest.doNotBook && (
+                <strong>{guest.name}</strong>{" "}
+                <span className="hint">{guest.contactAndLastStay}</span>
+                {guest.doNotBookReason && (
                   <>
                     {" "}
                     <Badge tone="off" word="Do not book" />

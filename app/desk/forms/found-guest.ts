@@ -5,9 +5,9 @@ export const minSearchLength = 2;
 export interface FoundGuest {
   name: string;
   /** The reason not to book this guest, or null. */
-  doNotBook: string | null;
+  doNotBookReason: string | null;
   /** Contact and last stay, as text. */
-  detail: string;
+  contactAndLastStay: string;
   selectButton: { name: "takeProfile" | "accountOf"; value: string };
   values: FormValues;
 }
@@ -18,7 +18,10 @@ export interface GuestSearchResult {
 }
 
 /** The list of guests is empty after one was selected. */
-export const describeSelectedGuest = ({ name, doNotBook }: FoundGuest): GuestSearchResult => ({
+export const toSelectedGuestResult = ({
+  name,
+  doNotBookReason: doNotBook,
+}: FoundGuest): GuestSearchResult => ({
   message: doNotBook ? `${name} is filled in. Do not book: ${doNotBook}` : `${name} is filled in.`,
   guests: [],
 });

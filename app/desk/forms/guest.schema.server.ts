@@ -1,6 +1,6 @@
 import { paymentMethods } from "db/schema";
 import * as z from "zod";
-import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { translationLanguageCodes } from "~/core/languages/language-codes";
 import {
   blankIsNull,
   emailField,
@@ -12,7 +12,7 @@ import { arrivalTimeField } from "~/reservations/availability/stay-fields.server
 
 /** Undefined if the field is blank or missing: the language of the guest's account applies. */
 const languageField = z
-  .enum(["", "en", ...otherLanguageCodes], "Choose a language")
+  .enum(["", "en", ...translationLanguageCodes], "Choose a language")
   .optional()
   .transform((code) => code || undefined);
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import type { FormErrors } from "~/core/form-state";
-import type { ChangeRequest } from "~/desk/change-state.server";
+import type { StateChangeContext } from "~/desk/change-state.server";
 import { findLatestChange, type LatestChange } from "~/desk/log/find-latest-change.server";
-import { type DeskRecord, notAllowed, notFound } from "~/desk/records.server";
+import { type DeskRecord, forbiddenResponse, notFound } from "~/desk/records.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 
-interface ConfirmedChange extends ChangeRequest {
+interface ConfirmedChange extends StateChangeContext {
   version: number;
 }
 
@@ -44,7 +44,7 @@ export async function handleConfirmation<Id extends string | number, O extends {
     case "not-found":
       throw notFound(record);
     case "not-allowed":
-      throw notAllowed();
+      throw forbiddenResponse();
     case "version-conflict":
       return showAgain(409, null, await findLatestChange(record.subject, id, context.settings));
   }

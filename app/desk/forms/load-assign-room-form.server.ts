@@ -7,7 +7,7 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import type { RequestContext } from "~/http/request-context";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
-import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
+import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { listUnitAssignments } from "~/reservations/units/unit-night-queries.server";
 import { listUnitsOfRoom } from "~/reservations/units/unit-queries.server";
@@ -86,7 +86,7 @@ export async function loadAssignRoomForm(
         const notes = [
           ...(lockedOccupants.length > 0 ? [`taken by ${lockedOccupants.join("; ")}`] : []),
           ...(movableOccupants.length > 0 ? [`${movableOccupants.join(", ")} (can be moved)`] : []),
-          ...overdueGuests.filter(({ unitId }) => unitId === id).map(formatStillThere),
+          ...overdueGuests.filter(({ unitId }) => unitId === id).map(formatStillInRoom),
         ];
         return { value: String(id), label: `${name}: ${notes.join("; ") || "free"}` };
       }),

@@ -14,7 +14,7 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import { loadOptional } from "~/http/load-optional.server";
 import {
   createFormErrors,
-  invalidStatus,
+  errorStatusOf,
   parseFields,
   toSearchParams,
 } from "~/http/parse-form.server";
@@ -31,11 +31,11 @@ import type { RequestedChange } from "~/reservations/bookings/quote-change.serve
 import { describeChange, listAddedNights } from "~/reservations/bookings/stay-changes";
 import { findChangeProblem } from "~/reservations/bookings/stay-state";
 import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
-import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
+import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
 import { groupNights } from "~/reservations/quotes/change-quote";
 import { listQuoteLines } from "~/reservations/quotes/quote";
 import { findPreferredUnit } from "~/reservations/units/assign-units.server";
-import { requestedChangeSchema } from "./change.schema.server";
+import { changePreviewSchema } from "./change.schema.server";
 
 /**
  * @param requestData the query of the first step, or the submitted form; missing fields keep the booking's values
@@ -65,7 +65,7 @@ export async function loadChange(
     ...storedValues,
     ...Object.fromEntries(submitted.map(([name]) => [name, String(requestData.get(name))])),
   };
-  const form = parseFields(toSearchParams(values), requestedChangeSchema(booking.quote.currency));
+  const form = parseFields(toSearchParams(values), changePreviewSchema(booking.quote.currency));
   const quoteResult =
     form.ok && submitted.length > 0
       ? await quoteChangeForClerk(db, booking, form.data, clerk, { settings, now })
@@ -131,7 +131,7 @@ export async function loadChange(
     unit: preferredUnit && {
       name: preferredUnit.name,
       isFree: preferredUnit.isFree,
-      occupantNote: currentOccupant ? formatStillThere(currentOccupant) : null,
+      occupantNote: currentOccupant ? formatStillInRoom(currentOccupant) : null,
     },
     rooms: await listRoomChoices(
       booking,
@@ -143,7 +143,7 @@ export async function loadChange(
     })),
     roomsNow: booking.parts.length > 1 ? booking.roomName : null,
     errors: form.ok ? quoteErrors : form.errors,
-    status: form.ok ? validStatus : invalidStatus(form.errors),
+    status: form.ok ? validStatus : errorStatusOf(form.errors),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FormValues } from "~/core/form-state";
 import { checkForm } from "~/http/check-form.server";
 import { maxLongFormBytes } from "~/http/form-limits.server";
 import type { RequestContext } from "~/http/request-context";
-import { cutToDifference } from "~/publishing/content/content-policy";
+import { excerptAroundDifference } from "~/publishing/content/content-policy";
 import { issueFieldLabels } from "~/publishing/newsletter/issue-policy";
 import type { NewsletterIssue } from "~/publishing/newsletter/issue-queries.server";
 import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
@@ -28,9 +28,9 @@ export function describeNewsletterIssueConflict(
     labels: issueFieldLabels,
     stored: { subject: stored.subject, body: stored.body },
     submitted,
-    say: (a: FormValues, b: FormValues) => ({
+    formatValues: (a: FormValues, b: FormValues) => ({
       ...a,
-      body: cutToDifference(normaliseBody(a), normaliseBody(b))[0],
+      body: excerptAroundDifference(normaliseBody(a), normaliseBody(b))[0],
     }),
   };
   return describeConflict("letter", stored, edits, context);

@@ -12,13 +12,13 @@ export function PriceForm({
   title,
   values,
   categories,
-  sent,
+  submission: sent,
 }: {
   currentHref: string;
   title: string;
   values: Record<string, string>;
   categories: string[];
-  sent: (FormState & { conflict: EditConflict | null }) | undefined;
+  submission: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
   const isExisting = form.values.version !== undefined;

@@ -39,8 +39,8 @@ async function buildGuestFromProfile(profile: ListedProfile): Promise<FoundGuest
   const lastStay = from && to ? `last stay ${from} to ${to}` : "no stays";
   return {
     name: formatGuestProfileName(profile),
-    doNotBook: profile.doNotBook,
-    detail: [email, phone, company, lastStay].filter(Boolean).join(" · "),
+    doNotBookReason: profile.doNotBook,
+    contactAndLastStay: [email, phone, company, lastStay].filter(Boolean).join(" · "),
     selectButton: { name: "takeProfile", value: String(profile.id) },
     values: {
       firstName,
@@ -64,8 +64,8 @@ interface Account {
 function buildGuestFromAccount({ name, email, phone }: Account): FoundGuest {
   return {
     name,
-    doNotBook: null,
-    detail: [email, phone, "account"].filter(Boolean).join(" · "),
+    doNotBookReason: null,
+    contactAndLastStay: [email, phone, "account"].filter(Boolean).join(" · "),
     selectButton: { name: "accountOf", value: email },
     values: {
       ...splitAccountName(name),

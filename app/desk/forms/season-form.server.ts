@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type Board, boards } from "db/schema";
 import * as z from "zod";
-import { findOverlap, listRatedSeasonsAround } from "~/catalogue/rooms/save-season.server";
+import { findOverlap, listSeasonsSettingPrices } from "~/catalogue/rooms/save-season.server";
 import {
   type ArrivalRule,
   everyDay,
@@ -30,7 +30,7 @@ import { readIdempotencyKey } from "~/http/idempotency-key.server";
 import { describeAmountProblem } from "~/http/money-fields.server";
 import {
   createFormErrors,
-  invalidStatus,
+  errorStatusOf,
   parseFields,
   requiredLine,
 } from "~/http/parse-form.server";
@@ -164,7 +164,7 @@ async function findUnreviewedRates(
   rooms: RoomWithBaseRates[],
   id: number | null,
 ) {
-  const grids = buildSeasonGrids(rooms, season, await listRatedSeasonsAround(season, id));
+  const grids = buildSeasonGrids(rooms, season, await listSeasonsSettingPrices(season, id));
   // The digest covers all shown prices, so that a change of another season requires a new confirmation.
   const digest = digestOf([
     consentValueFor(values, Object.keys(buildSeasonFieldLabels(rooms))),
@@ -185,7 +185,7 @@ export async function parseSeasonForm(
   if (id !== null)
     await requireRecordOfForm(seasonRecord, params, buildSeasonFieldLabels(rooms), values);
   const refuse = (errors: FormErrors) =>
-    json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
+    json({ values, errors, conflict: null, preview: null }, errorStatusOf(errors));
   const refuseOverlap = ({ name, firstNight, lastNight }: SeasonNights & { name: string }) => {
     const nights = `${formatStayDateShort(firstNight)} to ${formatStayDateShort(lastNight)}`;
     const message = `${name} already has rates for some of these nights: ${nights}`;

@@ -14,7 +14,9 @@ import { TranslationFields } from "./translation-fields";
 interface SeasonFormProps {
   currentHref: string;
   values?: FormValues;
-  sent: (FormState & { conflict: EditConflict | null; preview: SeasonPreview | null }) | undefined;
+  submission:
+    | (FormState & { conflict: EditConflict | null; preview: SeasonPreview | null })
+    | undefined;
   rooms: RoomWithBaseRates[];
   /** The former English texts of outdated translations. */
   outdated?: Record<string, string>;
@@ -25,7 +27,7 @@ interface SeasonFormProps {
 export function SeasonForm({
   currentHref,
   values = {},
-  sent,
+  submission: sent,
   rooms,
   outdated,
   children,

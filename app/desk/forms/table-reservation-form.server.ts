@@ -76,7 +76,7 @@ export async function describeTableReservationConflict(
     labels: tableReservationFieldLabels,
     stored: toTableReservationFormValues(stored),
     submitted,
-    say: withTableNames,
+    formatValues: withTableNames,
   };
   const { conflict, values } = await describeConflict("seating", stored, edits, context);
   return { conflict, values: { ...values, ...decodeTableChoice(values.tables) } };

@@ -30,13 +30,13 @@ export function TableReservationForm({
   title,
   values,
   options,
-  sent,
+  submission: sent,
 }: {
   currentHref: string;
   title: string;
   values: Record<string, string>;
   options: TableReservationOptions;
-  sent: (FormState & { conflict: EditConflict | null }) | undefined;
+  submission: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
   const { version, enquiryId = "", day = "" } = form.values;

@@ -11,7 +11,7 @@ import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { maxLongFormBytes } from "~/http/form-limits.server";
 import type { RequestContext } from "~/http/request-context";
-import { cutTextsToDifference } from "~/publishing/content/content-policy";
+import { excerptTextsAroundDifference } from "~/publishing/content/content-policy";
 import { loadPlaceholderValues, renderTerms } from "~/reservations/quotes/render-terms.server";
 
 /** If the form is invalid, the response also has `conflict` and `preview`, both null. */
@@ -57,8 +57,8 @@ export async function describeTextConflict(
     labels: textFieldLabels,
     stored: { ...toTextFormValues(stored), ...texts },
     submitted,
-    say: (a: FormValues, b: FormValues) =>
-      cutTextsToDifference(normaliseTexts(a), normaliseTexts(b)).before,
+    formatValues: (a: FormValues, b: FormValues) =>
+      excerptTextsAroundDifference(normaliseTexts(a), normaliseTexts(b)).before,
   };
   return describeConflict("text", stored, edits, context);
 }

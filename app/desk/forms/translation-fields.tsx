@@ -1,11 +1,11 @@
 import type { TranslatedKind } from "db/schema";
 import {
   englishLanguageName,
-  type OtherLanguage,
-  otherLanguageCodes,
+  type TranslationLanguage,
+  translationLanguageCodes,
 } from "~/core/languages/language-codes";
 import {
-  stillCurrentField,
+  confirmedLanguageField,
   type TranslatedField,
   translatedFieldName,
   translatedFields,
@@ -23,7 +23,7 @@ interface TranslationsProps {
 
 /** A complete or an empty translation is collapsed. */
 export function TranslationFields(props: TranslationsProps) {
-  return otherLanguageCodes.map((code) => (
+  return translationLanguageCodes.map((code) => (
     <TranslationsInLanguage key={code} code={code} {...props} />
   ));
 }
@@ -33,7 +33,7 @@ function TranslationsInLanguage({
   kind,
   labels,
   outdated = {},
-}: TranslationsProps & { code: OtherLanguage }) {
+}: TranslationsProps & { code: TranslationLanguage }) {
   const { values, errors } = useForm();
   const language = englishLanguageName(code);
   const fields = Object.entries(translatedFields[kind])
@@ -88,7 +88,7 @@ function TranslationsInLanguage({
       ))}
       {outdatedFields.length > 0 && (
         <p>
-          <Checkbox name={stillCurrentField(code)} value="on">
+          <Checkbox name={confirmedLanguageField(code)} value="on">
             The {language} translation is still correct
           </Checkbox>
         </p>
@@ -103,7 +103,7 @@ function TranslatedText({
   maxLength,
   ...field
 }: TranslatedField & {
-  code: OtherLanguage;
+  code: TranslationLanguage;
   name: string;
   label: string;
   hint: string | false;

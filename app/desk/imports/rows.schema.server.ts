@@ -18,7 +18,7 @@ import {
 import { isRoundedNumber } from "~/operations/imports/cell-text";
 import { maxReferenceLength } from "~/operations/imports/import-columns";
 import type { ProblemKind } from "~/operations/imports/import-rows";
-import { normaliseWord, valueSpellings } from "~/operations/imports/import-vocabulary";
+import { normaliseText, valueSpellings } from "~/operations/imports/import-vocabulary";
 import { partyFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
 export interface CellOptions {
@@ -162,7 +162,7 @@ const countryCell = optionalCell((text) => {
 const parseWordOf =
   <W extends string>(spellings: ReadonlyMap<string, W>) =>
   (text: string): CellResult<W> => {
-    const value = spellings.get(normaliseWord(text));
+    const value = spellings.get(normaliseText(text));
     const allValues = [...new Set(spellings.values())].join(", ");
     return value ? { value } : refuse("bad-value", `not one of ${allValues}`);
   };

@@ -6,7 +6,7 @@ import { addStayDays, countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { loadNoteNotice } from "~/desk/load-note-notice.server";
 import { stayStateNotices } from "~/desk/stay-state-notices.server";
-import type { Step } from "~/desk/step-labels";
+import type { BookingStep } from "~/desk/step-labels";
 import { excerptSpecialRequest } from "~/dining-and-events/tables/detect-allergy";
 import { describeReadiness } from "~/front-desk/housekeeping/housekeeping-labels";
 import { loadUnitReadiness } from "~/front-desk/housekeeping/load-housekeeping-units.server";
@@ -30,10 +30,10 @@ import {
   stayoversQuery,
   unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
-import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
+import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
 import { formatPhoneHref } from "../format-phone-href.server";
-import { arrivalPartLabels } from "./arrival-part-labels";
+import { arrivalSectionLabels } from "./arrival-part-labels";
 import { deskList } from "./desk-list.server";
 import { dayFilter, numberFilter } from "./list-filters.server";
 
@@ -91,15 +91,15 @@ function describeTime(stay: ListedStay): string {
 const formatDayWithoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
 const describeUnitState = (
-  previousGuest: Parameters<typeof formatStillThere>[0] | undefined,
+  previousGuest: Parameters<typeof formatStillInRoom>[0] | undefined,
   unit: Parameters<typeof describeReadiness>[0],
 ) =>
   previousGuest
-    ? { text: formatStillThere(previousGuest), isReady: false }
+    ? { text: formatStillInRoom(previousGuest), isReady: false }
     : describeReadiness(unit);
 
 /** An early check-out is not offered in the list. */
-function getNextStep(stay: ListedStay, today: StayDate): Step | null {
+function getNextStep(stay: ListedStay, today: StayDate): BookingStep | null {
   if (stay.section === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
     return "mark-as-stayed";
   }
@@ -181,7 +181,7 @@ export const arrivalList = deskList({
   file: {
     name: "arrivals.csv",
     columns: ({ general: { currency } }) => [
-      { header: "List", value: ({ section }: ListedStay) => arrivalPartLabels[section] },
+      { header: "List", value: ({ section }: ListedStay) => arrivalSectionLabels[section] },
       { header: "Booking ID", value: (stay) => stay.id },
       { header: "Room type", value: (stay) => stay.roomName },
       { header: "Room", value: (stay) => stay.unitNames },

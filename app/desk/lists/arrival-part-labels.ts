@@ -1,4 +1,4 @@
-export const arrivalPartLabels = {
+export const arrivalSectionLabels = {
   Expected: "Overdue arrivals",
   Arriving: "Arrivals",
   Departing: "Departures",

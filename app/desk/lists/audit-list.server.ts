@@ -1,7 +1,7 @@
 import {
   type AuditedChange,
   countChanges,
-  eachChange,
+  iterateChanges,
   listActions,
   listChanges,
 } from "~/core/change-log/audit-queries.server";
@@ -61,6 +61,6 @@ export const auditList = deskList({
       { header: "Before", value: (change) => change.beforeJson },
       { header: "After", value: (change) => change.afterJson },
     ],
-    rows: (filter) => eachChange(db, filter),
+    rows: (filter) => iterateChanges(db, filter),
   },
 });

@@ -4,7 +4,7 @@ import { formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
 import { countryName } from "~/guests/profiles/countries";
 import { countNightsByCountry } from "~/reports/country-queries.server";
-import { findElapsedDays, listReportMonths } from "~/reports/report-months";
+import { getElapsedDays, listReportMonths } from "~/reports/report-months";
 import { deskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
@@ -18,7 +18,7 @@ export const countryList = deskList({
   async prepare({ month }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const shownMonth = month ?? today.slice(0, 7);
-    const rows = await countNightsByCountry(db, findElapsedDays(shownMonth, today));
+    const rows = await countNightsByCountry(db, getElapsedDays(shownMonth, today));
     return { month: shownMonth, today, rows };
   },
   count: ({ month, today, rows }) =>

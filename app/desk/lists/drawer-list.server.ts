@@ -16,7 +16,7 @@ import { loadOpenDrawer } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { amountColumn, type Currency, currencies } from "~/core/money";
 import { db } from "~/db.server";
-import { viewDrawer } from "~/desk/view-drawer";
+import { buildDrawerView } from "~/desk/view-drawer";
 import { deskList } from "./desk-list.server";
 import { dayFilter } from "./list-filters.server";
 
@@ -86,7 +86,7 @@ export const drawerList = deskList({
     const openDrawer = await loadOpenDrawer(db);
     return {
       matchCount: await countDrawers(db, filter),
-      open: openDrawer ? viewDrawer(openDrawer, settings.general.timeZone) : null,
+      open: openDrawer ? buildDrawerView(openDrawer, settings.general.timeZone) : null,
     };
   },
   rows: (filter, page) => listDrawers(db, filter, page),

@@ -66,9 +66,9 @@ export const recordIdField = (errorMessage: string, max = 1_000_000_000) =>
   wholeNumber(errorMessage, 1, max);
 
 /** Moves a filter into the section “More”, unless it is set. */
-export const underMore = <T>(filter: ListFilter<T>): ListFilter<T> => ({
+export const inMoreSection = <T>(filter: ListFilter<T>): ListFilter<T> => ({
   ...filter,
-  control: filter.control && { ...filter.control, isMore: true },
+  control: filter.control && { ...filter.control, isAdvanced: true },
 });
 
 /** Only links set this filter. @param isKept whether the value stays when the form is submitted */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { countMails, listMails } from "~/communication/mail/mail-outbox-queries.server";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { viewMail } from "../view-mail.server";
+import { buildMailView } from "../view-mail.server";
 import { deskList } from "./desk-list.server";
 import { tabFilter } from "./list-filters.server";
 
@@ -38,5 +38,6 @@ export const mailList = deskList({
     };
   },
   rows: (state, page) => listMails(db, state, page),
-  view: (mails, { settings: { general } }) => mails.map((mail) => viewMail(mail, general.timeZone)),
+  view: (mails, { settings: { general } }) =>
+    mails.map((mail) => buildMailView(mail, general.timeZone)),
 });

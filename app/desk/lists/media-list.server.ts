@@ -14,7 +14,7 @@ import {
   mediaSorts,
 } from "~/publishing/media/media-queries.server";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { toMediaView } from "~/publishing/media/media-view.server";
+import { buildMediaView } from "~/publishing/media/media-view.server";
 import { deskList } from "./desk-list.server";
 import {
   choiceFilter,
@@ -92,7 +92,7 @@ export const mediaList = deskList({
   }),
   rows: async ({ filter }, page) => addUses(await listMedia(db, filter, page)),
   view: (files, { settings }) =>
-    files.map((file) => toMediaView(file, file.uses, settings.general.timeZone)),
+    files.map((file) => buildMediaView(file, file.uses, settings.general.timeZone)),
   file: {
     name: "media.csv",
     columns: () => [

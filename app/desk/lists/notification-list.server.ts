@@ -9,7 +9,7 @@ import {
 import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { findNotificationHref } from "~/desk/notification-href";
+import { getNotificationHref } from "~/desk/notification-href";
 import { requireViewer } from "~/http/request-context";
 import { deskList } from "./desk-list.server";
 import { tabFilter } from "./list-filters.server";
@@ -45,7 +45,7 @@ export const notificationList = deskList({
     const viewer = requireViewer(context);
     return notifications.map((notification) => ({
       ...notification,
-      viewHref: findNotificationHref(notification.action_url, viewer),
+      viewHref: getNotificationHref(notification.action_url, viewer),
       at: formatInstant(notification.created_at, context.settings.general.timeZone),
     }));
   },

@@ -7,7 +7,7 @@ import {
   listRoomTypes,
 } from "~/catalogue/rooms/desk-room-queries.server";
 import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
-import { findTonightAvailability, formatTonight } from "~/catalogue/rooms/room-units";
+import { calculateTonightAvailability, formatTonight } from "~/catalogue/rooms/room-units";
 import { lodgeToday } from "~/core/instants";
 import { formatCentsForInput } from "~/core/money";
 import { db } from "~/db.server";
@@ -55,7 +55,7 @@ export const roomList = deskList({
       image: room.images[0] ?? null,
       rating:
         room.rating === null ? null : { average: room.rating.toFixed(1), reviews: room.reviews },
-      tonight: findTonightAvailability(room),
+      tonight: calculateTonightAvailability(room),
     })),
   file: {
     name: "rooms.csv",
@@ -68,7 +68,7 @@ export const roomList = deskList({
       { header: "Max. occupancy", value: (room) => room.capacity },
       { header: "Size in m²", value: (room) => room.sizeM2 },
       { header: "Rooms", value: (room) => room.units },
-      { header: "Tonight", value: (room) => formatTonight(findTonightAvailability(room)) },
+      { header: "Tonight", value: (room) => formatTonight(calculateTonightAvailability(room)) },
       { header: "BB", value: (room) => formatCentsForInput(room.rates.BB) },
       { header: "HB", value: (room) => formatCentsForInput(room.rates.HB) },
       { header: "FB", value: (room) => formatCentsForInput(room.rates.FB) },

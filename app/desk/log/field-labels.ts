@@ -9,7 +9,7 @@ import { boardLabels } from "~/catalogue/rooms/boards";
 import { roomFieldLabels } from "~/catalogue/rooms/room-details";
 import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
 import { textFieldLabels } from "~/catalogue/texts/text-details";
-import { englishLanguageName, otherLanguageCodes } from "~/core/languages/language-codes";
+import { englishLanguageName, translationLanguageCodes } from "~/core/languages/language-codes";
 import { isSettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
 import { settingLabelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { eventFieldLabels } from "~/dining-and-events/events/event-details";
@@ -78,7 +78,7 @@ const settingOptions = tabs
   ]);
 
 const languageNames = Object.fromEntries(
-  ["en", ...otherLanguageCodes].map((code) => [code, englishLanguageName(code)]),
+  ["en", ...translationLanguageCodes].map((code) => [code, englishLanguageName(code)]),
 );
 
 export const valueLabels: Record<string, Record<string, Labels>> = {

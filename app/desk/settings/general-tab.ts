@@ -1,5 +1,5 @@
 import { openingLabels } from "~/catalogue/menu/opening-hours";
-import { englishLanguageName, otherLanguageCodes } from "~/core/languages/language-codes";
+import { englishLanguageName, translationLanguageCodes } from "~/core/languages/language-codes";
 import { currencies } from "~/core/money";
 import { timeZones } from "~/core/settings/settings";
 import {
@@ -46,7 +46,7 @@ export const generalTab: SettingSection[] = [
   ]),
   section(
     "Other languages",
-    otherLanguageCodes.map((code) =>
+    translationLanguageCodes.map((code) =>
       toggle(code, englishLanguageName(code), "For the website and emails to guests."),
     ),
   ),

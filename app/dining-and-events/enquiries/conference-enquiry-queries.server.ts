@@ -14,7 +14,7 @@ export interface ConferenceDetails {
   catering: string;
 }
 
-export function listBookableSpaces(db: Db) {
+export function listListedSpaces(db: Db) {
   return db
     .selectFrom("conference_spaces")
     .select(["id", "name", "capacity", "price_per_hour_cents as pricePerHourCents"])
@@ -42,7 +42,7 @@ export const insertConferenceDetails = (
     total_cents: quote.totalCents,
   });
 
-export const isSameConferenceEnquiry = (
+export const hasConferenceDetails = (
   db: Db,
   enquiryId: string,
   details: ConferenceDetails,

@@ -1,6 +1,6 @@
 import {
+  calculateEndTime,
   describeCatering,
-  findEndTime,
   type Layout,
   layoutLabels,
 } from "~/catalogue/conference-spaces/event-options";
@@ -19,7 +19,7 @@ export function summariseConference(
     { name: t("Date"), value: formatStayDate(details.day) },
     {
       name: t("Time"),
-      value: `${startTime}–${findEndTime(startTime, hours)} (${duration})`,
+      value: `${startTime}–${calculateEndTime(startTime, hours)} (${duration})`,
     },
     { name: t("People"), value: String(details.people) },
     { name: t("Layout"), value: describe(layoutLabels[layout as Layout] ?? layout) },

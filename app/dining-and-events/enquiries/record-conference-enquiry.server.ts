@@ -1,6 +1,6 @@
 import {
+  calculateEndTime,
   type EventProblem,
-  findEndTime,
   findEventProblems,
 } from "~/catalogue/conference-spaces/event-options";
 import { linkParagraph, quoteMailText } from "~/communication/mail/mail-content";
@@ -14,9 +14,9 @@ import { getChargeTerms, type PriceLines } from "~/reservations/quotes/charges";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import {
   type ConferenceDetails,
+  hasConferenceDetails,
   insertConferenceDetails,
-  isSameConferenceEnquiry,
-  listBookableSpaces,
+  listListedSpaces,
 } from "./conference-enquiry-queries.server";
 import { formatConferenceQuote, quoteConference } from "./conference-quote";
 import { summariseConference } from "./conference-summary";
@@ -50,7 +50,7 @@ export async function recordConferenceEnquiry(
   const { t } = translator;
   try {
     return await db.transaction().execute(async (trx): Promise<RecordConferenceEnquiryResult> => {
-      const spaces = await listBookableSpaces(trx);
+      const spaces = await listListedSpaces(trx);
       const eventRequest = { ...details, space: details.spaceId, date: details.day };
       const translatedSpaces = await translateRecords(trx, spaces, "space", translator);
       const problems = findEventProblems(eventRequest, translatedSpaces, settings, now);
@@ -63,7 +63,7 @@ export async function recordConferenceEnquiry(
       if (shownPrice && (shownPrice.cents !== totalCents || shownPrice.currency !== currency)) {
         return { kind: "price-changed", price };
       }
-      const dateAndTime = `${formatStayDate(details.day)}, ${details.startTime}–${findEndTime(details.startTime, details.hours)}`;
+      const dateAndTime = `${formatStayDate(details.day)}, ${details.startTime}–${calculateEndTime(details.startTime, details.hours)}`;
       const { id, isDuplicate } = await recordEnquiry(
         trx,
         {
@@ -71,7 +71,7 @@ export async function recordConferenceEnquiry(
           sender,
           address,
           language: translator.code,
-          isSame: (similarId) => isSameConferenceEnquiry(trx, similarId, details),
+          isSame: (similarId) => hasConferenceDetails(trx, similarId, details),
           notification: {
             title: "New conference request",
             message: `${sender.name}: ${space.name}, ${dateAndTime}, ${details.people} ${details.people === 1 ? "person" : "people"}`,

@@ -1,6 +1,6 @@
 import { millisecondsInHour } from "date-fns/constants";
 import type { RequestKind } from "db/schema";
-import { countAddressAttempt } from "~/accounts/limits/network-limits.server";
+import { limitByNetwork } from "~/accounts/limits/network-limits.server";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import type { Paragraph } from "~/communication/mail/mail-content";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
@@ -50,7 +50,7 @@ export async function recordEnquiry(
     subtractMs(now, duplicateWindowMs),
   );
   for (const { id } of similarEnquiries) if (await isSame(id)) return { id, isDuplicate: true };
-  if ((await countAddressAttempt("request", address, now, trx)) !== null) {
+  if ((await limitByNetwork("request", address, now, trx)) !== null) {
     throw new TooManyRequestsError();
   }
   if (

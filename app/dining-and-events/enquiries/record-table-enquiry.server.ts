@@ -4,8 +4,8 @@ import { formatStayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { recordEnquiry } from "./record-enquiry.server";
 import {
+  hasTableEnquiryDetails,
   insertTableEnquiry,
-  isSameTableEnquiry,
   type TableEnquiryDetails,
 } from "./table-enquiry-queries.server";
 
@@ -38,7 +38,7 @@ export async function recordTableEnquiry(
       sender: { name, email: null, phone, message: note },
       address,
       language,
-      isSame: (similarId) => isSameTableEnquiry(trx, similarId, details),
+      isSame: (similarId) => hasTableEnquiryDetails(trx, similarId, details),
       notification: {
         title: `Table for ${people}: ${formatStayDate(day)}, ${formatShortTime(time)}`,
         message: `${name} requests a table. Call ${phone} to confirm${notificationText}${noteSuffix}`,

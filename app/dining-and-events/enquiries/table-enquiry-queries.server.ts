@@ -12,7 +12,7 @@ export const insertTableEnquiry = (
   { day, time, people }: TableEnquiryDetails,
 ): Promise<void> => addRow(trx, "table_enquiries", { enquiry_id: enquiryId, day, time, people });
 
-export async function isSameTableEnquiry(
+export async function hasTableEnquiryDetails(
   db: Db,
   enquiryId: string,
   details: TableEnquiryDetails,

@@ -13,7 +13,7 @@ import {
 } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { describeOffer } from "./describe-offer.server";
-import { longestContact, toLoggedEvent } from "./event-details";
+import { maxContactLength, toLoggedEvent } from "./event-details";
 import { findConflictingEvent, insertEvent } from "./event-queries.server";
 import { calculateHeldSpan } from "./event-times";
 import { findOffer, markOfferAccepted, type Offer } from "./offer-queries.server";
@@ -25,7 +25,7 @@ type AcceptOfferResult =
   /** Another event has the space at this time. The front desk was notified, and nothing else changed. */
   | { kind: "space-taken" };
 
-export const findOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
+export const getOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
   deriveOfferState(
     {
       ...offer,
@@ -47,7 +47,7 @@ export async function acceptOffer(
     const offer = await findOffer(trx, id);
     const enquiry = offer && (await findEnquiry(trx, offer.enquiryId));
     if (!offer || !enquiry) return { kind: "not-found" };
-    const state = findOfferState(offer, operationContext);
+    const state = getOfferState(offer, operationContext);
     if (state === "accepted") return { kind: "accepted" };
     if (state !== "open") return { kind: "not-open" };
     const actionUrl = `/admin/enquiries/${offer.enquiryId}`;
@@ -61,7 +61,7 @@ export async function acceptOffer(
     const event = {
       ...offer,
       title: enquiry.name,
-      contact: [enquiry.email, enquiry.phone].filter(Boolean).join(", ").slice(0, longestContact),
+      contact: [enquiry.email, enquiry.phone].filter(Boolean).join(", ").slice(0, maxContactLength),
       note: "",
     };
     const eventId = await insertEvent(trx, event, {

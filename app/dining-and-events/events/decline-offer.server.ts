@@ -4,7 +4,7 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
-import { findOfferState } from "./accept-offer.server";
+import { getOfferState } from "./accept-offer.server";
 import { findOffer, markOfferDeclined } from "./offer-queries.server";
 
 type DeclineOfferResult =
@@ -22,7 +22,7 @@ export async function declineOffer(
     const offer = await findOffer(trx, id);
     const enquiry = offer && (await findEnquiry(trx, offer.enquiryId));
     if (!offer || !enquiry) return { kind: "not-found" };
-    const state = findOfferState(offer, context);
+    const state = getOfferState(offer, context);
     if (state === "declined") return { kind: "declined" };
     if (state !== "open") return { kind: "not-open" };
     await markOfferDeclined(trx, id, reason, now);

@@ -1,6 +1,6 @@
 import type { EventTime } from "./event-times";
 
-export const longestContact = 300;
+export const maxContactLength = 300;
 
 export interface EventDetails extends EventTime {
   spaceId: string;

@@ -196,7 +196,7 @@ export async function clearTextsOfOldEvents(trx: Db, before: StayDate): Promise<
  * Clears the texts of events that resulted from these enquiries. Of the events that the front desk entered, clears
  * those whose contact contains one of the e-mail addresses or phone numbers.
  */
-export async function clearTextsOfEventsOf(
+export async function clearGuestEventTexts(
   trx: Db,
   { enquiryIds, emails, phones }: { enquiryIds: string[]; emails: string[]; phones: string[] },
 ): Promise<void> {

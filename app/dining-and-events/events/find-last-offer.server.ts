@@ -1,6 +1,6 @@
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
-import { findOfferState } from "./accept-offer.server";
+import { getOfferState } from "./accept-offer.server";
 import { listOffers } from "./offer-queries.server";
 import type { OfferState } from "./offer-state";
 
@@ -11,6 +11,6 @@ export async function findLastOffer(
 ): Promise<{ id: string; state: OfferState } | null> {
   const [newestOffer] = await listOffers(db, enquiryId);
   return newestOffer
-    ? { id: newestOffer.id, state: findOfferState(newestOffer, operationContext) }
+    ? { id: newestOffer.id, state: getOfferState(newestOffer, operationContext) }
     : null;
 }

@@ -141,7 +141,7 @@ export async function clearTextsOfOldOffers(trx: Db, before: Date): Promise<void
 }
 
 /** Keeps the amounts. */
-export async function clearTextsOfOffersOf(trx: Db, enquiryIds: string[]): Promise<void> {
+export async function clearGuestOfferTexts(trx: Db, enquiryIds: string[]): Promise<void> {
   await trx
     .updateTable("conference_offers")
     .set(blankTexts)

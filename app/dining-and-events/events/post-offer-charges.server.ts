@@ -13,7 +13,7 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { addServiceChargeParts } from "~/reservations/quotes/charges";
-import { findOfferState } from "./accept-offer.server";
+import { getOfferState } from "./accept-offer.server";
 import { findOffer } from "./offer-queries.server";
 import { parseOfferQuote } from "./stored-offer.server";
 
@@ -40,7 +40,7 @@ export async function postOfferCharges(
     if (billedBookingId) {
       return refuse(`Already posted to the folio of booking ${billedBookingId}.`);
     }
-    if (findOfferState(offer, operationContext) !== "accepted")
+    if (getOfferState(offer, operationContext) !== "accepted")
       return refuse("This quote has no current event.");
     const folioResult = await findOpenFolio(trx, bookingId);
     if (folioResult.kind === "not-found") return refuse("Booking not found.");

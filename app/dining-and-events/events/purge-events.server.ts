@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-import { clearTextsOfEventsOf, clearTextsOfOldEvents } from "./event-queries.server";
-import { clearTextsOfOffersOf, clearTextsOfOldOffers } from "./offer-queries.server";
+import { clearGuestEventTexts, clearTextsOfOldEvents } from "./event-queries.server";
+import { clearGuestOfferTexts, clearTextsOfOldOffers } from "./offer-queries.server";
 
 export async function purgeOldEvents(
   trx: Db,
@@ -16,6 +16,6 @@ export async function anonymiseEvents(
   trx: Db,
   guest: { enquiryIds: string[]; emails: string[]; phones: string[] },
 ): Promise<void> {
-  await clearTextsOfEventsOf(trx, guest);
-  await clearTextsOfOffersOf(trx, guest.enquiryIds);
+  await clearGuestEventTexts(trx, guest);
+  await clearGuestOfferTexts(trx, guest.enquiryIds);
 }

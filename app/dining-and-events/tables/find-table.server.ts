@@ -12,8 +12,8 @@ import {
   canHoldTables,
   chooseTables,
   createSitting,
-  findNearestTimes,
   listFreeTables,
+  listNearestTimes,
   type Sitting,
   type TableAlternatives,
 } from "./table-assignment";
@@ -31,7 +31,7 @@ type FoundTable =
   | { kind: "full"; alternatives: TableAlternatives };
 
 /** The tables of the edited reservation count as free. Without `until`, the usual duration from Settings applies. */
-export async function findTable(
+export async function searchTables(
   db: Db,
   { day, time, people }: TableTime & { people: number },
   { settings, now }: OperationContext,
@@ -71,7 +71,7 @@ export async function findTable(
   const freeTimes = listReservationTimes(hours)
     .map((reservationTime) => reservationTime.time)
     .filter((otherTime) => isPossible({ day, time: otherTime }));
-  const nearestTimes = findNearestTimes(time, freeTimes);
+  const nearestTimes = listNearestTimes(time, freeTimes);
   const nextDay = eachDay({ from: addStayDays(day, 1), to: lastDay }).find((otherDay) =>
     isPossible({ day: otherDay, time }),
   );

@@ -1,4 +1,4 @@
-import { countAddressAttempt } from "~/accounts/limits/network-limits.server";
+import { limitByNetwork } from "~/accounts/limits/network-limits.server";
 import type { Message } from "~/core/form-state";
 import { defineMessage, type Translator } from "~/core/languages/translator";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
@@ -9,8 +9,8 @@ import {
   type TableEnquiry,
 } from "~/dining-and-events/enquiries/record-table-enquiry.server";
 import { findTableEnquiryProblem } from "~/dining-and-events/enquiries/table-enquiry-policy";
-import { findTable } from "./find-table.server";
-import { describeFullEvening } from "./table-assignment";
+import { searchTables } from "./find-table.server";
+import { describeTableAlternatives } from "./table-assignment";
 import { describeTables } from "./table-details";
 import { listTablesInService } from "./table-queries.server";
 import { insertTableReservation } from "./table-reservation-queries.server";
@@ -42,7 +42,7 @@ export async function reserveTable(
   if (problem) return { kind: "impossible", ...problem };
   try {
     const enquiryId = await db.transaction().execute(async (trx) => {
-      const tableSearch = await findTable(trx, enquiry, { settings, now }, translator);
+      const tableSearch = await searchTables(trx, enquiry, { settings, now }, translator);
       const hold =
         tableSearch.kind === "found" && tableSearch.canHoldForEnquiry ? tableSearch : null;
       const tables = hold ? await listTablesInService(trx) : [];
@@ -63,7 +63,7 @@ export async function reserveTable(
           { n: enquiry.people, phone },
         );
         throw new FullyBookedError(
-          describeFullEvening(enquiry.people, tableSearch.alternatives, callUsMessage),
+          describeTableAlternatives(enquiry.people, tableSearch.alternatives, callUsMessage),
         );
       }
       if (hold) {
@@ -83,8 +83,7 @@ export async function reserveTable(
     if (error instanceof TooManyRequestsError) return { kind: "too-many" };
     if (error instanceof FullyBookedError) {
       // The rollback also removed the counted attempt, so it is counted again here.
-      if ((await countAddressAttempt("request", address, now)) !== null)
-        return { kind: "too-many" };
+      if ((await limitByNetwork("request", address, now)) !== null) return { kind: "too-many" };
       return { kind: "impossible", field: "time", message: error.visitorMessage };
     }
     throw error;

@@ -9,11 +9,11 @@ import { type Db, db } from "~/db.server";
 import { handleEnquiryInTransaction } from "~/dining-and-events/enquiries/handle-enquiry.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
-import { findTable } from "./find-table.server";
+import { searchTables } from "./find-table.server";
 import {
   areOverlapping,
   createSitting,
-  describeFullEvening,
+  describeTableAlternatives,
   moveSitting,
 } from "./table-assignment";
 import { describeTables, parseTableIds } from "./table-details";
@@ -93,7 +93,7 @@ async function validateTableReservation(
   const allTables = await listTables(trx);
   if (tableIds.length === 0) {
     if (isWithoutTable) return { kind: "fits", details, tables: [] };
-    const tableSearch = await findTable(
+    const tableSearch = await searchTables(
       trx,
       details,
       operationContext,
@@ -105,7 +105,7 @@ async function validateTableReservation(
       const noTableMessage = `The free tables do not seat ${details.people}. Tick the tables to use anyway, or reserve without a table.`;
       return refuse(
         "time",
-        describeFullEvening(details.people, tableSearch.alternatives, noTableMessage),
+        describeTableAlternatives(details.people, tableSearch.alternatives, noTableMessage),
       );
     }
     const foundTableIds = tableSearch.kind === "found" ? tableSearch.tableIds : [];

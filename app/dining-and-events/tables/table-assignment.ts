@@ -108,7 +108,7 @@ export const canHoldTables = (
   tableCount: number,
 ): boolean => heldCount === 0 || (heldCount + requestedCount) * 2 <= tableCount;
 
-export function findNearestTimes(
+export function listNearestTimes(
   requestedTime: string,
   possibleTimes: readonly string[],
 ): string[] {
@@ -127,7 +127,7 @@ export interface TableAlternatives {
 }
 
 /** @param fallback used if there are no alternatives */
-export function describeFullEvening(
+export function describeTableAlternatives(
   guestCount: number,
   { times, day }: TableAlternatives,
   fallback: Message,

@@ -5,7 +5,7 @@ export interface TableDetails {
   isInService: boolean;
 }
 
-export const longestTableName = 40;
+export const maxTableNameLength = 40;
 export const maxSeats = 60;
 
 /** The ids are stored as `3,4`. */

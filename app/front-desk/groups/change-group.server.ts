@@ -5,7 +5,7 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { setBookingGroup } from "~/reservations/bookings/group-stays.server";
-import { type Billing, findGroupBilling } from "./group-billing";
+import { type GroupBilling, getGroupBilling } from "./group-billing";
 import { findGroup, setGroupLead, updateGroupName } from "./group-queries.server";
 import { type GroupStay, loadGroupStays } from "./load-group-stays.server";
 
@@ -65,7 +65,7 @@ async function addInTransaction(
   const refuse = (reason: string): Refused => ({ kind: "refused", reason });
   if (booking.groupId) return refuse(`Booking #${bookingId} is in another group.`);
   if (booking.status === "cancelled") return refuse(`Booking #${bookingId} is cancelled.`);
-  const hasSharedFolio = findGroupBilling(await loadGroupStays(trx, group.id)) === "one";
+  const hasSharedFolio = getGroupBilling(await loadGroupStays(trx, group.id)) === "one";
   await setBookingGroup(trx, bookingId, group.id);
   // If the booking cannot join the folio, for example because it is closed, it keeps its own. The page shows that.
   if (hasSharedFolio && group.leadId)
@@ -126,7 +126,7 @@ class BillingRefusedError extends Error {}
 /** Puts all rooms of a group with their payments on the lead's folio, or gives each its own, either all or none. */
 export async function setGroupBilling(
   groupId: number,
-  billing: Billing,
+  billing: GroupBilling,
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<SetGroupBillingResult> {

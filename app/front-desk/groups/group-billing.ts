@@ -11,9 +11,9 @@ interface StayAmounts {
 }
 
 /** `one` folio for all rooms, paid by the lead, or each room its `own`. */
-export type Billing = "one" | "own";
+export type GroupBilling = "one" | "own";
 
-export const findGroupBilling = (stays: Pick<StayAmounts, "folioId">[]): Billing =>
+export const getGroupBilling = (stays: Pick<StayAmounts, "folioId">[]): GroupBilling =>
   stays.some(({ folioId }) => folioId !== null) ? "one" : "own";
 
 export function sumGroupBalances(stays: StayAmounts[]) {

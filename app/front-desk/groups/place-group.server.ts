@@ -12,15 +12,15 @@ import { type Db, db } from "~/db.server";
 import { addGuestProfile } from "~/guests/profiles/link-guest-profile.server";
 import { countNeededPlaces, type Party } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
-import { isRoomFull } from "~/reservations/availability/room-full";
+import { isRoomFullError } from "~/reservations/availability/room-full";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName, type GuestDetails } from "~/reservations/bookings/guest-details";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import { recordBooking } from "~/reservations/bookings/record-booking.server";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { type Quote, quoteParty } from "~/reservations/quotes/quote";
-import { anonymisedGroupName, type Billing } from "./group-billing";
+import { type Quote, quoteStayForParty } from "~/reservations/quotes/quote";
+import { anonymisedGroupName, type GroupBilling } from "./group-billing";
 import { findGroupByIdempotencyKey, insertGroup, setGroupLead } from "./group-queries.server";
 
 /** A room of a group with its party. If both names are empty, the lead guest stays there. */
@@ -43,7 +43,7 @@ interface NewGroup {
   userId: string | null;
   status: Exclude<BookingStatus, "cancelled">;
   sourceId: number | null;
-  billing: Billing;
+  billing: GroupBilling;
   seenQuotes: string;
 }
 
@@ -69,7 +69,7 @@ export async function placeGroup(
       }),
     );
   } catch (error) {
-    if (isRoomFull(error)) return { kind: "unavailable", roomName };
+    if (isRoomFullError(error)) return { kind: "unavailable", roomName };
     throw error;
   }
 }
@@ -96,7 +96,12 @@ async function placeInTransaction(
     const { capacity } = room;
     if (countNeededPlaces(groupRoom) > capacity)
       return { kind: "too-many-guests", roomIndex, capacity };
-    const quote = quoteParty(room, { ...stay, ...groupRoom }, board, getChargeTerms(settings));
+    const quote = quoteStayForParty(
+      room,
+      { ...stay, ...groupRoom },
+      board,
+      getChargeTerms(settings),
+    );
     rooms.push({ ...groupRoom, room, quote });
   }
   if (digestOf(rooms.map(({ quote }) => quote)) !== group.seenQuotes) {

@@ -13,8 +13,8 @@ import {
   type DayPart,
   dayParts,
   deriveCondition,
-  findDayPart,
   getArrivalSortKey,
+  getDayPart,
   type HousekeepingStay,
   type LastOccupancy,
   listUnitEvents,
@@ -90,7 +90,7 @@ export async function loadHousekeepingUnits(
     };
     if (!unit.isListed && !occupancy.lastNight && !occupancy.tonight) return [];
     const events = listUnitEvents(occupancy, tonight, unitOf);
-    const dayPart = findDayPart(events);
+    const dayPart = getDayPart(events);
     const { condition: storedCondition, markedAt } = unit;
     const storedStatus =
       storedCondition && markedAt ? { condition: storedCondition, at: markedAt } : null;

@@ -184,7 +184,7 @@ const partByEvent: Record<UnitEvent["kind"], DayPart> = {
 };
 
 /** Arrivals take precedence over departures. */
-export function findDayPart(events: UnitEvent[]): DayPart {
+export function getDayPart(events: UnitEvent[]): DayPart {
   const hasArrived = events.some((event) => event.kind === "arrives" && event.stay.checkedInAt);
   if (hasArrived) return "Stayovers";
   const parts = events.map(({ kind }) => partByEvent[kind]);

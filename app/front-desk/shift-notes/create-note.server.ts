@@ -5,7 +5,7 @@ import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { recordNote } from "~/reservations/bookings/add-note.server";
-import { findSameNote, insertNote } from "./shift-note-queries.server";
+import { findDuplicateNote, insertNote } from "./shift-note-queries.server";
 
 /** Creates a shift note for today or a later day, unless an identical note is open. */
 export async function createNote(
@@ -16,7 +16,7 @@ export async function createNote(
   if (day < lodgeToday(now, settings.general.timeZone)) return { kind: "day-past" };
   await db.transaction().execute(async (trx) => {
     const note = { text, day, bookingId: null };
-    if (await findSameNote(trx, note)) return;
+    if (await findDuplicateNote(trx, note)) return;
     const id = await insertNote(trx, note, clerk.id, now);
     await recordChange(trx, "handover", id, "created", clerk, now, {
       detail: text,
@@ -36,7 +36,7 @@ export async function createArrivalNote(
   return db.transaction().execute(async (trx) => {
     const note = { text, day: null, bookingId };
     if (!(await recordNote(trx, bookingId, clerk, text, now))) return false;
-    if (!(await findSameNote(trx, note))) await insertNote(trx, note, clerk.id, now);
+    if (!(await findDuplicateNote(trx, note))) await insertNote(trx, note, clerk.id, now);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { bookingIdsOf, type StaysOf } from "db/bookings-of";
 import { containsText } from "db/contains-text";
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { Instant, StayDate } from "db/schema";
 import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -110,7 +110,7 @@ export async function countDueNotes(db: Db, today: StayDate): Promise<number> {
   return row?.count ?? 0;
 }
 
-const countDueNotesQuery = keepQuery(dueNotesQuery);
+const countDueNotesQuery = prepareQuery(dueNotesQuery);
 
 function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
   return db
@@ -140,7 +140,7 @@ interface NewNote {
 }
 
 /** Finds an unfinished note with equal text, day and booking. */
-export function findSameNote(db: Db, { text, day, bookingId }: NewNote) {
+export function findDuplicateNote(db: Db, { text, day, bookingId }: NewNote) {
   return db
     .selectFrom("shift_notes")
     .select("id")

@@ -10,7 +10,7 @@ interface ExpectedStay {
   createdAt: Instant;
 }
 
-export const findReminderCheckIns = (today: StayDate) => ({
+export const getReminderCheckInRange = (today: StayDate) => ({
   from: addStayDays(today, 1),
   to: addStayDays(today, reminderDays),
 });

@@ -18,7 +18,7 @@ import { findLastStateChange } from "~/reservations/bookings/stay-state-changes"
 import { calculateFirstNightCents } from "~/reservations/quotes/quote";
 import { changeStayState } from "./change-stay-state.server";
 
-export function listNoShowCharges(booking: Pick<Booking, "quote" | "terms">) {
+export function getNoShowChargeOptions(booking: Pick<Booking, "quote" | "terms">) {
   const options = listNoShowOptions(booking.quote, calculateFirstNightCents(booking.quote));
   return { options, proposed: findProposedOption(options, calculateLateChargeCents(booking)) };
 }
@@ -64,7 +64,7 @@ export async function recordNoShow(
     if (!charge || !release || version === null) return { kind: "answers-missing" };
     if (booking.version !== version) return { kind: "version-conflict" };
     const releasesNights = release === "yes";
-    const option = listNoShowCharges(booking).options.find(({ value }) => value === charge);
+    const option = getNoShowChargeOptions(booking).options.find(({ value }) => value === charge);
     if (!option) return { kind: "version-conflict" };
     const { currency } = booking.quote;
     const from = releasesNights ? booking.checkIn : null;

@@ -5,7 +5,7 @@ import { db } from "~/db.server";
 import { listConfirmedArrivals } from "~/reservations/bookings/booking-queries.server";
 import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { mailReminder } from "~/reservations/bookings/mail-booking.server";
-import { findReminderCheckIns, isReminderDue } from "./daily-mails";
+import { getReminderCheckInRange, isReminderDue } from "./daily-mails";
 
 /** Returns a key that the rooms of a group with the same email address and check-in share. */
 const createReminderKey = ({ id, groupId, email, checkIn }: Booking) =>
@@ -24,7 +24,7 @@ function selectOnePerGroup(bookings: Booking[]): Booking[] {
 }
 
 export async function remindGuests({ settings, now }: OperationContext): Promise<void> {
-  const days = findReminderCheckIns(lodgeToday(now, settings.general.timeZone));
+  const days = getReminderCheckInRange(lodgeToday(now, settings.general.timeZone));
   for (const booking of selectOnePerGroup(await listConfirmedArrivals(db, days))) {
     await db.transaction().execute(async (trx) => {
       const mails = await loadMailsAbout(trx, { bookingId: booking.id });

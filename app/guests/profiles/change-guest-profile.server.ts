@@ -78,7 +78,7 @@ async function saveGuestProfile(
 const keepUnreadableDocument = (
   before: GuestProfileDetails["document"],
   submitted: GuestProfileDetails["document"],
-) => (before?.lostSeal && submitted?.number === before.number ? before : submitted);
+) => (before?.unreadableCiphertext && submitted?.number === before.number ? before : submitted);
 
 export const isMergedOrErased = ({
   mergedInto,

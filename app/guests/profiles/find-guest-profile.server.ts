@@ -48,7 +48,7 @@ export async function listMergedProfileIds(db: Db, id: number): Promise<number[]
   return mergedIds.length === 0 ? [] : [id, ...mergedIds];
 }
 
-export async function findDoNotRentProfiles(
+export async function listDoNotRentMatches(
   db: Db,
   { ids, email, phone }: { ids: number[]; email: string | null; phone: string | null },
 ) {
@@ -59,7 +59,7 @@ export async function findDoNotRentProfiles(
   });
 }
 
-export async function findDoNotRentNamesakes(
+export async function listDoNotRentNamesakes(
   db: Db,
   name: Pick<GuestProfileDetails, "firstName" | "lastName">,
 ) {

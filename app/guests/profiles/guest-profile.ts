@@ -26,7 +26,7 @@ export interface IdentityDocument {
   kind: DocumentKind;
   number: string;
   /** The stored ciphertext, if its key is lost. It is kept until staff enter another number. */
-  lostSeal?: string;
+  unreadableCiphertext?: string;
 }
 
 export const documentKindLabels: Record<DocumentKind, PlainText> = {
@@ -60,8 +60,10 @@ export function formatGuestProfileName({
 }
 
 /** Without its key, a document's type is unknown. */
-export const formatDocumentKind = ({ kind, lostSeal }: IdentityDocument): PlainText =>
-  lostSeal ? "Document" : documentKindLabels[kind];
+export const formatDocumentKind = ({
+  kind,
+  unreadableCiphertext: lostSeal,
+}: IdentityDocument): PlainText => (lostSeal ? "Document" : documentKindLabels[kind]);
 
 export const formatDocument = (document: IdentityDocument): string =>
   `${formatDocumentKind(document)} ${document.number}`;

@@ -1,5 +1,5 @@
 import { config } from "~/config.server";
-import { findSealingSecret, type SealCount } from "~/core/sealed-secret.server";
+import { identifySealingSecret, type SealCount } from "~/core/sealed-secret.server";
 import type { Db } from "~/db.server";
 import { listSealedDocuments, setSealedDocument } from "./guest-profile-queries.server";
 import { openDocument, sealDocument } from "./sealed-document.server";
@@ -20,7 +20,7 @@ export async function resealDocuments(trx: Db): Promise<void> {
 
 /** In documents from before 2026-11-26, the type precedes the ciphertext. */
 const findSecretOf = (sealedDocument: string) =>
-  findSealingSecret(
+  identifySealingSecret(
     sealedDocument.slice(sealedDocument.lastIndexOf(" ") + 1),
     config.sessionSecrets,
     "document",

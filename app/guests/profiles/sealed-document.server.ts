@@ -2,7 +2,11 @@ import { config } from "~/config.server";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { documentKinds, type IdentityDocument } from "./guest-profile";
 
-export const sealDocument = ({ kind, number, lostSeal }: IdentityDocument): string =>
+export const sealDocument = ({
+  kind,
+  number,
+  unreadableCiphertext: lostSeal,
+}: IdentityDocument): string =>
   lostSeal ?? sealSecret(`${kind} ${number}`, config.sessionSecrets, "document");
 
 /** Before 2026-11-26, only the number was encrypted. The key is lost after a restore without the session secret. */
@@ -12,5 +16,5 @@ export function openDocument(stored: string): IdentityDocument {
   const text = stored.slice(0, start) + (decrypted ?? "unreadable: its key is lost");
   const kind = documentKinds.find((documentKind) => text.startsWith(`${documentKind} `));
   const document = { kind: kind ?? "other", number: kind ? text.slice(kind.length + 1) : text };
-  return decrypted === null ? { ...document, lostSeal: stored } : document;
+  return decrypted === null ? { ...document, unreadableCiphertext: stored } : document;
 }

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { findReviewState, type ReviewedStay } from "./review-policy";
+import { getReviewState, type ReviewedStay } from "./review-policy";
 import { findReviewOfBooking, insertReview } from "./review-queries.server";
 
 type RateStayResult =
@@ -19,7 +19,7 @@ export async function rateStay(
 ): Promise<RateStayResult> {
   return db.transaction().execute(async (trx) => {
     if (await findReviewOfBooking(trx, booking.id)) return { kind: "already-rated" };
-    if (findReviewState(booking, now) !== "open") return { kind: "not-open" };
+    if (getReviewState(booking, now) !== "open") return { kind: "not-open" };
     const authorName = booking.guest || user.name;
     const { id: bookingId, roomId } = booking;
     const review = { bookingId, roomId, userId: user.id, authorName, rating, body, now };

@@ -24,7 +24,7 @@ export interface ReviewedStay {
 export type ReviewState = "open" | "cancelled" | "no-show" | "too-early";
 
 /** A stay can be reviewed from its last day, or from an earlier check-out. */
-export function findReviewState(booking: ReviewedStay, now: Date): ReviewState {
+export function getReviewState(booking: ReviewedStay, now: Date): ReviewState {
   if (booking.status === "cancelled") return "cancelled";
   if (booking.noShowAt) return "no-show";
   const isCheckedOut = booking.checkedOutAt !== null;

@@ -13,7 +13,7 @@ import { type RequestHandler, replaceRequestHandler } from "./replace-request-ha
 import { type Express, runRequestPipeline } from "./request-pipeline.server";
 import { runInConnectionOrder } from "./request-scheduler.server";
 import { shutDownGracefully } from "./shutdown.server";
-import { limitStaticServing, registerAvifType } from "./static-files.server";
+import { configureStaticServing, registerAvifType } from "./static-files.server";
 import { handleUnreadableRequests } from "./unreadable-requests.server";
 import { notifyListening } from "./when-listening.server";
 
@@ -60,7 +60,7 @@ export function installRequestPipeline({
   if (isInstalled) return;
   disableMorgan();
   registerAvifType();
-  limitStaticServing();
+  configureStaticServing();
   enableBackpressure();
   if (config.trustedProxies === 0) console.log(missingProxyWarning);
   const listenTimer = setTimeout(() => {

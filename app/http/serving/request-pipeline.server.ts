@@ -10,7 +10,7 @@ import { logRequest } from "./request-log.server";
 import { scheduleRequest } from "./request-scheduler.server";
 import { normaliseRequestTarget } from "./request-target.server";
 import { setDefaultHeaders } from "./response-headers.server";
-import { refuseMissingFile } from "./static-files.server";
+import { guardStaticPaths } from "./static-files.server";
 
 /** remix-serve's express app, which passes unanswered requests to `next`. */
 export type Express = (
@@ -52,7 +52,7 @@ export function runRequestPipeline(
     refuseWithPage(request, response, refusals[targetError]);
     return;
   }
-  if (refuseMissingFile(request, response)) return;
+  if (guardStaticPaths(request, response)) return;
   if (handleMonitoringRequest(request, response)) return;
   if (redirectMovedAddress(request, response)) return;
   setInternalHeaders(request, address);

@@ -43,7 +43,7 @@ export const isStaticFile = (path: string) => staticFiles.has(path);
  * Responds with 404 to missing files and with 405 to forms, so that a proxy never caches a personal page under a
  * static path. Returns whether the request is answered.
  */
-export function refuseMissingFile(request: IncomingMessage, response: ServerResponse): boolean {
+export function guardStaticPaths(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = "/" } = request;
   const [path = ""] = url.split("?", 1);
   const folder = firstSegment(path);
@@ -71,7 +71,7 @@ export function registerAvifType(): void {
  * Express looks for a file at every URL, which takes up to a tenth of the time of a room search. remix-serve
  * compresses files for each request, and they are a fifth larger than those that the build compresses.
  */
-export function limitStaticServing(): void {
+export function configureStaticServing(): void {
   const express = requireFromRemixServe<Express>("express");
   const createFileServer = express.static;
   express.static = Object.assign((folder: string, options?: object): FileServer => {

@@ -92,4 +92,4 @@ export async function syncFolders(folder: string): Promise<void> {
   await syncFile(folder);
 }
 
-export const findDatabasePath = (folder: string): string => path.join(folder, databaseName);
+export const getDatabasePath = (folder: string): string => path.join(folder, databaseName);

@@ -73,14 +73,14 @@ export function isBackupDue(
   { hour, timeZone }: { hour: number; timeZone: string },
   { runs, since }: { runs: ScheduledRun[]; since: Date },
 ): boolean {
-  const scheduledAt = findLastScheduledTime(now, hour, timeZone);
+  const scheduledAt = calculateLastScheduledTime(now, hour, timeZone);
   if (since > scheduledAt) return false;
   const plausibleRuns = runs.filter(({ startedAt }) => +startedAt <= +now + clockToleranceMs);
   if (plausibleRuns.some(({ startedAt, isOk }) => isOk && startedAt >= scheduledAt)) return false;
   return !plausibleRuns.some(({ startedAt }) => +startedAt > +now - retryMs);
 }
 
-export function findLastScheduledTime(now: Date, hour: number, timeZone: string): Date {
+export function calculateLastScheduledTime(now: Date, hour: number, timeZone: string): Date {
   const today = lodgeToday(now, timeZone);
   const time = `${String(hour).padStart(2, "0")}:00`;
   const scheduledToday = lodgeInstant(today, time, timeZone);

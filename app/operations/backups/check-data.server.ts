@@ -12,7 +12,7 @@ import { openSnapshot } from "db/copy-file";
 import { listAppliedMigrations, listUnknown, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
 import { applyPresentNames } from "db/read-earlier-database";
-import { findDatabasePath } from "./backup-files.server";
+import { getDatabasePath } from "./backup-files.server";
 import { listExpectedFiles } from "./media-to-back-up.server";
 
 /** A folder of an upload may be this old before it has a row. */
@@ -20,10 +20,10 @@ const uploadGraceMs = 10 * 60_000;
 
 /** Lists problems in a lodge's data, one line each. Also works while a server is running. */
 export async function checkData(dataDir: string, now: Date): Promise<string[]> {
-  if (!existsSync(findDatabasePath(dataDir))) return [`there is no database in ${dataDir}`];
+  if (!existsSync(getDatabasePath(dataDir))) return [`there is no database in ${dataDir}`];
   let snapshot: ReturnType<typeof openSnapshot>;
   try {
-    snapshot = openSnapshot(findDatabasePath(dataDir));
+    snapshot = openSnapshot(getDatabasePath(dataDir));
   } catch (error) {
     return [`the database cannot be opened: ${(error as Error).message}`];
   }
@@ -75,7 +75,7 @@ async function checkMedia(dataDir: string, rows: MediaFiles[], now: Date): Promi
 
 /** An upload may have been deleted since the snapshot, the row before the file. */
 function isMediaStored(dataDir: string, id: number): boolean {
-  const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
+  const file = openFile(getDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {
     applyPresentNames(file);
     return hasMedia(file, id);

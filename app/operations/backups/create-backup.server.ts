@@ -17,7 +17,7 @@ import { dropOldCopies } from "db/safety-copies";
 import {
   type BackedUpFile,
   copyFile,
-  findDatabasePath,
+  getDatabasePath,
   hashFile,
   linkUnchanged,
   syncFile,
@@ -68,7 +68,7 @@ interface Backup {
  * synced. @throws MaintenanceError with what to fix
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
-  if (!existsSync(findDatabasePath(options.dataDir))) {
+  if (!existsSync(getDatabasePath(options.dataDir))) {
     throw new MaintenanceError(`DATA_DIR: there is no database in ${options.dataDir}.`);
   }
   const releaseLock = lockMaintenance(options.dataDir);
@@ -121,7 +121,7 @@ async function writeBackup({
   const previousBackup = findNewestBackup(backupDir);
   const folder = path.join(backupDir, formatBackupName(now));
   const unfinishedFolder = formatUnfinishedName(folder);
-  const snapshot = openSnapshot(findDatabasePath(dataDir));
+  const snapshot = openSnapshot(getDatabasePath(dataDir));
   try {
     applyPresentNames(snapshot.file);
     const rows = listMediaFiles(snapshot.file);
@@ -131,12 +131,12 @@ async function writeBackup({
     const neededBytes = media.filter(isNew).reduce((sum, { bytes }) => sum + bytes, snapshot.bytes);
     requireFreeSpace(backupDir, neededBytes + spareBytes, await readFree(backupDir));
     mkdirSync(unfinishedFolder, { mode: 0o700 });
-    await snapshot.copyTo(findDatabasePath(unfinishedFolder));
+    await snapshot.copyTo(getDatabasePath(unfinishedFolder));
     const counts = countTables(snapshot.file);
     const appliedMigrations = listAppliedMigrations(snapshot.file);
     const newestBooking = readNewestBooking(snapshot.file);
     snapshot.close();
-    await syncFile(findDatabasePath(unfinishedFolder));
+    await syncFile(getDatabasePath(unfinishedFolder));
     const copiedMedia = await copyMedia(media, { dataDir, unfinishedFolder, previousBackup });
     const manifest: Manifest = {
       format: 1,
@@ -147,7 +147,7 @@ async function writeBackup({
       newestBooking,
       missing: excludeDeletedMedia(dataDir, [...missing, ...copiedMedia.missing], rows),
       files: [
-        { path: databaseName, ...(await hashFile(findDatabasePath(unfinishedFolder))) },
+        { path: databaseName, ...(await hashFile(getDatabasePath(unfinishedFolder))) },
         ...(await copyOtherFiles(dataDir, unfinishedFolder)),
         ...copiedMedia.files,
       ],
@@ -228,7 +228,7 @@ function excludeDeletedMedia(
   rows: { id: number; filename: string }[],
 ): string[] {
   if (missing.length === 0) return [];
-  const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
+  const file = openFile(getDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {
     applyPresentNames(file);
     const deletedFilenames = rows
@@ -241,7 +241,7 @@ function excludeDeletedMedia(
 }
 
 function verifyCopy(unfinishedFolder: string, counts: Record<string, number>): void {
-  const file = openFile(findDatabasePath(unfinishedFolder), { readonly: true });
+  const file = openFile(getDatabasePath(unfinishedFolder), { readonly: true });
   try {
     const [damage] = findDamage(file);
     if (damage)

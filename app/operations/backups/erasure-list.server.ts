@@ -15,7 +15,7 @@ import { storedJsonParser } from "~/core/stored-json.server";
 
 const listFileName = "erasures.jsonl";
 
-export const findErasureListPath = (dataDir: string): string => path.join(dataDir, listFileName);
+export const getErasureListPath = (dataDir: string): string => path.join(dataDir, listFileName);
 
 const erasureSchema = z.strictObject({
   at: z.iso.datetime(),
@@ -61,7 +61,7 @@ export function createErasure(
 
 export function appendErasures(dataDir: string, erasures: Erasure[]): void {
   if (erasures.length === 0) return;
-  const file = openSync(findErasureListPath(dataDir), "a+", 0o600);
+  const file = openSync(getErasureListPath(dataDir), "a+", 0o600);
   try {
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join("");
     writeSync(file, endsWithLine(file) ? lines : `\n${lines}`);

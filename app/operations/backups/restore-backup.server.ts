@@ -17,12 +17,12 @@ import { openDatabase } from "db/open";
 import { applyPresentNames } from "db/read-earlier-database";
 import { markRestore, unmarkRestore } from "db/restore-mark";
 import type { Db } from "~/db.server";
-import { copyFile, findDatabasePath, syncFile, syncFolders } from "./backup-files.server";
+import { copyFile, getDatabasePath, syncFile, syncFolders } from "./backup-files.server";
 import {
   appendErasures,
   createErasure,
   type Erasure,
-  findErasureListPath,
+  getErasureListPath,
   mergeErasures,
   readErasures,
 } from "./erasure-list.server";
@@ -64,9 +64,7 @@ export async function restoreBackup<Summary>(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   requireStoppedServer(dataDir);
   await requireFreeSpace(manifest, dataDir);
-  const erasureLists = [findErasureListPath(folder), findErasureListPath(dataDir)].map(
-    readErasures,
-  );
+  const erasureLists = [getErasureListPath(folder), getErasureListPath(dataDir)].map(readErasures);
   if (options.erasureListPath) {
     requireReadable(options.erasureListPath);
     erasureLists.push(readErasures(options.erasureListPath));
@@ -89,9 +87,9 @@ export async function restoreBackup<Summary>(
     }
     // Migrations made a safety copy. It is not needed, because the backup itself is a copy.
     rmSync(path.join(stagingDir, "backups"), { recursive: true, force: true });
-    rmSync(findErasureListPath(stagingDir), { force: true });
+    rmSync(getErasureListPath(stagingDir), { force: true });
     appendErasures(stagingDir, erasures);
-    await syncFile(findDatabasePath(stagingDir));
+    await syncFile(getDatabasePath(stagingDir));
     await syncFolders(stagingDir);
     requireStoppedServer(dataDir);
     const previousDataFolder = await swapData(dataDir, stagingDir, timestamp);
@@ -129,7 +127,7 @@ function requireStoppedServer(dataDir: string): void {
 function listUnlistedErasures(dataDir: string, listedErasures: Erasure[]): Erasure[] {
   const listedUserIds = new Set(listedErasures.map(({ userId }) => userId));
   try {
-    const snapshot = openSnapshot(findDatabasePath(dataDir));
+    const snapshot = openSnapshot(getDatabasePath(dataDir));
     try {
       applyPresentNames(snapshot.file);
       return listRemovedUsers(snapshot.file)
@@ -160,7 +158,7 @@ async function stageFiles({ files }: Manifest, folder: string, stagingDir: strin
     if (copied.sha256 !== sha256)
       throw new MaintenanceError(`${name} changed while it was copied.`);
   }
-  chmodSync(findDatabasePath(stagingDir), 0o600);
+  chmodSync(getDatabasePath(stagingDir), 0o600);
 }
 
 /**

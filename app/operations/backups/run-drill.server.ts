@@ -8,7 +8,7 @@ import { openFile } from "db/open-file";
 import { renameCounts } from "db/read-earlier-database";
 import { pluralise } from "~/core/pluralise";
 import type { Db } from "~/db.server";
-import { findDatabasePath } from "./backup-files.server";
+import { getDatabasePath } from "./backup-files.server";
 import { formatAge } from "./backup-policy";
 import { lockMaintenance } from "./create-backup.server";
 import type { Erasure } from "./erasure-list.server";
@@ -88,7 +88,7 @@ export async function runDrill(options: DrillOptions): Promise<{ detail: string;
 }
 
 function readCounts(dataDir: string): Record<string, number> {
-  const file = openFile(findDatabasePath(dataDir), { readonly: true, timeout: 5000 });
+  const file = openFile(getDatabasePath(dataDir), { readonly: true, timeout: 5000 });
   try {
     return countTables(file);
   } finally {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { countTables, findDamage } from "db/check-file";
 import { listAppliedMigrations, listUnknown, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
-import { findDatabasePath, hashFile } from "./backup-files.server";
+import { getDatabasePath, hashFile } from "./backup-files.server";
 import { MaintenanceError } from "./maintenance-error";
 import { databaseName, type Manifest, readManifest } from "./stored-manifest.server";
 
@@ -34,18 +34,18 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code))
-      throw createDamageError(`${findDatabasePath(folder)}: ${message}`);
+      throw createDamageError(`${getDatabasePath(folder)}: ${message}`);
     throw error;
   }
   return manifest;
 }
 
 function verifyDatabase(folder: string, expectedCounts: Manifest["counts"]): void {
-  const file = openFile(findDatabasePath(folder), { readonly: true });
+  const file = openFile(getDatabasePath(folder), { readonly: true });
   try {
     const appliedMigrations = listAppliedMigrations(file);
     if (appliedMigrations.length === 0)
-      throw createDamageError(`${findDatabasePath(folder)} holds no lodge`);
+      throw createDamageError(`${getDatabasePath(folder)} holds no lodge`);
     const unknownMigrations = listUnknown(appliedMigrations);
     if (unknownMigrations.length > 0) {
       throw new MaintenanceError(

@@ -2,7 +2,7 @@ import type { ImportKind } from "db/schema";
 import { isCurrency, parseCurrency } from "~/core/amount";
 import type { Currency } from "~/core/money";
 import { type ImportColumn, importFiles } from "./import-columns";
-import { alternativeHeadings, normaliseWord } from "./import-vocabulary";
+import { alternativeHeadings, normaliseText } from "./import-vocabulary";
 
 export interface Heading {
   column: ImportColumn | null;
@@ -40,26 +40,26 @@ const currencyHeading = /currency|devise|monnaie|wahrung|moneda|valuta|^(?:ccy|c
 export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   const { columns } = importFiles[kind];
   const byTemplateHeading = new Map(
-    columns.map((column) => [normaliseWord(column.heading), column]),
+    columns.map((column) => [normaliseText(column.heading), column]),
   );
   const byAlternative = new Map(
     columns.flatMap((column) =>
       (alternativeHeadings[kind][column.field] ?? []).map(
-        (name) => [normaliseWord(name), column] as const,
+        (name) => [normaliseText(name), column] as const,
       ),
     ),
   );
   const findColumn = (name: string) =>
-    byTemplateHeading.get(normaliseWord(name)) ?? byAlternative.get(normaliseWord(name)) ?? null;
+    byTemplateHeading.get(normaliseText(name)) ?? byAlternative.get(normaliseText(name)) ?? null;
   const matchedHeadings = headings.map((heading): Heading & { isFromTemplate: boolean } => {
     // Looks for an amount with a currency first. Normalised, `Total €` would equal `Total`.
     const { rest, currency } = splitHeading(heading);
     const amountColumn = findColumn(rest);
     if (amountColumn?.isAmount) {
-      const isFromTemplate = byTemplateHeading.has(normaliseWord(rest));
+      const isFromTemplate = byTemplateHeading.has(normaliseText(rest));
       return { column: amountColumn, currency, isFromTemplate };
     }
-    const key = normaliseWord(heading);
+    const key = normaliseText(heading);
     const column = findColumn(heading);
     if (column) return { column, currency: null, isFromTemplate: byTemplateHeading.has(key) };
     const currencyColumn =

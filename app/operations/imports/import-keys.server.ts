@@ -8,7 +8,7 @@ import type { BookingRow, StagedRow } from "./import-rows";
 export const createReferenceKey = (kind: ImportKind, reference: string): string =>
   digestOf([kind, "reference", reference.toLowerCase()]);
 
-export const findExportIdKey = ({ ownId }: BookingRow): string | null =>
+export const createExportIdKey = ({ ownId }: BookingRow): string | null =>
   ownId ? createReferenceKey("bookings", ownId) : null;
 
 /** New guests use the first key. The others, which keep hyphens, apostrophes or accents, match older imports. */
@@ -24,7 +24,7 @@ export function listGuestKeys(guest: {
   return names.map((spelling) => digestOf(["guest", address, spelling]));
 }
 
-export const findGuestKey = (guest: Parameters<typeof listGuestKeys>[0]) =>
+export const createGuestKey = (guest: Parameters<typeof listGuestKeys>[0]) =>
   listGuestKeys(guest)[0] ?? null;
 
 /** Equal rows are numbered, so that two equal payments stay two, and a repeated file is recognised. */

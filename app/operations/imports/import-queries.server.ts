@@ -1,5 +1,5 @@
 import { inJson } from "db/in-json";
-import { keepInsert } from "db/keep-query";
+import { prepareInsertQuery } from "db/keep-query";
 import { unindexed } from "db/nearer-end";
 import type { Flag, ImportKind, StayDate } from "db/schema";
 import { insertRow, setColumns } from "db/write-row";
@@ -159,7 +159,7 @@ export async function deleteStaleImports(db: Db, before: Date): Promise<number> 
   return Number(result.numDeletedRows);
 }
 
-const insertRowQuery = keepInsert("imported_rows", [
+const insertRowQuery = prepareInsertQuery("imported_rows", [
   "kind",
   "key",
   "import_id",
@@ -189,7 +189,7 @@ export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
     is_created: row.isCreated ? 1 : 0,
   });
 
-export async function findImportedSubjects(
+export async function findImportedRecordIds(
   db: Db,
   kind: ImportKind,
   keys: string[],
@@ -212,7 +212,7 @@ export async function findPayments(db: Db, ids: string[]) {
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 
-export async function listCreatedSubjects(
+export async function listCreatedRecordIds(
   db: Db,
   importId: number,
   kind: ImportKind,

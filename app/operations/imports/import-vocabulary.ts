@@ -2,7 +2,7 @@ import { boards, type ImportKind, receivedBy } from "db/schema";
 import {
   englishLanguageName,
   languageName,
-  otherLanguageCodes,
+  translationLanguageCodes,
 } from "~/core/languages/language-codes";
 import { importedStatuses } from "./import-rows";
 
@@ -10,7 +10,7 @@ import { importedStatuses } from "./import-rows";
 const stayStates = ["checked-in", "checked-out", "no-show"] as const;
 
 /** Normalises a heading or value: no case, accents, spaces or punctuation. */
-export const normaliseWord = (word: string): string =>
+export const normaliseText = (word: string): string =>
   word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -24,7 +24,7 @@ const mapSpellings = <V extends string>(
   new Map<string, V>(
     values.flatMap((value) =>
       [value, ...(alternatives[value] ?? [])].map(
-        (spelling) => [normaliseWord(spelling), value] as const,
+        (spelling) => [normaliseText(spelling), value] as const,
       ),
     ),
   );
@@ -71,9 +71,9 @@ export const valueSpellings = {
     "bank-transfer": ["transfer", "wire", "wire transfer", "virement", "virement bancaire"],
   }),
   language: mapSpellings(
-    ["en", ...otherLanguageCodes],
+    ["en", ...translationLanguageCodes],
     Object.fromEntries(
-      (["en", ...otherLanguageCodes] as const).map((code) => [
+      (["en", ...translationLanguageCodes] as const).map((code) => [
         code,
         [englishLanguageName(code), languageName(code)],
       ]),

@@ -14,7 +14,7 @@ export interface NamedRoom {
 }
 
 /** Consecutive nights of a stay in the room that the file names. */
-export interface NamedPart extends Stay {
+export interface NamedStayPart extends Stay {
   name: string;
   /** The rooms with this name: none if unknown, several if ambiguous. */
   matches: NamedRoom[];
@@ -38,7 +38,7 @@ export async function loadNamedRooms(db: Db) {
     });
   };
   /** Returns the parts of a stay: one, or several if the text describes room moves. */
-  const findParts = (text: string, stay: Stay): NamedPart[] => {
+  const findParts = (text: string, stay: Stay): NamedStayPart[] => {
     const wholeStay = { name: text, checkIn: stay.checkIn, checkOut: stay.checkOut };
     const matches = findRooms(text);
     const parts = matches.length > 0 ? [wholeStay] : parseRoomMoves(text, stay);
@@ -56,7 +56,7 @@ export async function loadNamedRooms(db: Db) {
 const roomMove = /, then (.+?) from (\d{1,2} [A-Z][a-z]{2})(?=, then |$)/g;
 
 /** Parses room moves as our export writes them: `Twin, then Double from 4 Dec`. Empty if they are not in order. */
-function parseRoomMoves(text: string, stay: Stay): Omit<NamedPart, "matches">[] {
+function parseRoomMoves(text: string, stay: Stay): Omit<NamedStayPart, "matches">[] {
   const nights = new Map(eachNight(stay).map((night) => [formatDayAndMonth(night), night]));
   const moves = [...text.matchAll(roomMove)].map(([, name = "", day = ""]) => ({
     name,

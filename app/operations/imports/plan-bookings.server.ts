@@ -18,15 +18,15 @@ import { listBookingsByReference } from "~/reservations/bookings/booking-queries
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { findNoShowStart } from "~/reservations/bookings/stay-release";
 import {
+  createExportIdKey,
   createReferenceKey,
-  findExportIdKey,
   listGuestKeys,
   listRowKeys,
 } from "./import-keys.server";
 import {
   type CurrentGuest,
   findCurrentGuests,
-  findImportedSubjects,
+  findImportedRecordIds,
   listGuestsByEmail,
   listTakenRoomNights,
 } from "./import-queries.server";
@@ -34,8 +34,8 @@ import type { BookingRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import {
   loadNamedRooms,
   loadUnitOccupancy,
-  type NamedPart,
   type NamedRoom,
+  type NamedStayPart,
   normaliseRoomName,
   type UnitOccupancy,
 } from "./named-rooms.server";
@@ -66,7 +66,7 @@ async function loadTakenNights(db: Db, roomIds: number[], period: ReturnType<typ
 
 /** Returns a function that finds the existing guest of a row: by reference, or else by address and name. */
 async function loadGuestLookup(db: Db, rows: BookingRow[]) {
-  const profileIdByKey = await findImportedSubjects(db, "guests", rows.flatMap(listRowGuestKeys));
+  const profileIdByKey = await findImportedRecordIds(db, "guests", rows.flatMap(listRowGuestKeys));
   const guestById = await findCurrentGuests(db, [...new Set(profileIdByKey.values())]);
   const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
   const guestsByEmail = group(await listGuestsByEmail(db, emails), ({ email }) => email);
@@ -90,10 +90,10 @@ export async function planBookings(
   const today = lodgeToday(now, timeZone);
   const keys = listRowKeys("bookings", staged);
   const rows = staged.flatMap(({ row }) => row ?? []);
-  const importedIdByKey = await findImportedSubjects(
+  const importedIdByKey = await findImportedRecordIds(
     db,
     "bookings",
-    [...keys, ...rows.map(findExportIdKey)].filter((key) => key !== null),
+    [...keys, ...rows.map(createExportIdKey)].filter((key) => key !== null),
   );
   const existingBookings = await listBookingsByReference(db, [
     ...listExportIds(rows),
@@ -140,7 +140,7 @@ export async function planBookings(
     const exportedId = row.ownId ? normaliseBookingId(row.ownId) : "";
     const subjectId =
       importedIdByKey.get(key) ??
-      importedIdByKey.get(findExportIdKey(row) ?? "") ??
+      importedIdByKey.get(createExportIdKey(row) ?? "") ??
       (bookingById.has(exportedId) ? exportedId : undefined);
     const namedParts = findParts(row.room, row);
     const parts = toStayParts(namedParts);
@@ -184,7 +184,7 @@ export async function planBookings(
 }
 
 /** Returns the parts in room types, or none if a name is unknown or ambiguous. */
-function toStayParts(namedParts: NamedPart[]): StayPart[] {
+function toStayParts(namedParts: NamedStayPart[]): StayPart[] {
   const parts = namedParts.flatMap(({ matches: [match, ...otherMatches], checkIn, checkOut }) =>
     match && otherMatches.length === 0 ? [{ roomId: match.room.id, checkIn, checkOut }] : [],
   );
@@ -192,7 +192,7 @@ function toStayParts(namedParts: NamedPart[]): StayPart[] {
 }
 
 /** Returns the unit that a row names, unless the stay is cancelled or over. */
-function findNamedUnit(row: BookingRow, [firstPart]: NamedPart[], today: StayDate) {
+function findNamedUnit(row: BookingRow, [firstPart]: NamedStayPart[], today: StayDate) {
   return row.status !== "cancelled" && row.checkOut > today ? firstPart?.matches[0]?.unit : null;
 }
 
@@ -244,7 +244,7 @@ const listOccupiedNights = (row: BookingRow) =>
 
 function findRoomProblems(
   row: BookingRow,
-  { name, matches, ...part }: NamedPart,
+  { name, matches, ...part }: NamedStayPart,
   takenCounts: Map<string, number>,
 ): Problem[] {
   const [namedRoom, ...otherRooms] = matches;

@@ -6,11 +6,11 @@ import {
   isNearlySameName,
   isSameName,
 } from "~/guests/profiles/guest-profile";
-import { findGuestKey, listRowKeys } from "./import-keys.server";
+import { createGuestKey, listRowKeys } from "./import-keys.server";
 import {
   type CurrentGuest,
   findCurrentGuests,
-  findImportedSubjects,
+  findImportedRecordIds,
   listGuestsByEmail,
 } from "./import-queries.server";
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
@@ -24,7 +24,7 @@ export interface PlannedGuest extends PlannedRow {
 /** Decides for each row of a guest file whether it creates a profile, matches one or fails. */
 export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise<PlannedGuest[]> {
   const keys = listRowKeys("guests", staged);
-  const importedIdByKey = await findImportedSubjects(
+  const importedIdByKey = await findImportedRecordIds(
     db,
     "guests",
     keys.filter((key) => key !== null),
@@ -57,7 +57,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const hasMatchingName = guestWithId !== undefined && isSameName(guestWithId, row);
     const existingGuest = guestWithEmail ?? (hasMatchingName ? guestWithId : null);
     const subjectId = importedIdByKey.get(key) ?? (existingGuest ? String(existingGuest.id) : null);
-    const guestKey = findGuestKey(row);
+    const guestKey = createGuestKey(row);
     const earlierLine = guestKey && firstLineByGuest.get(guestKey);
     if (guestKey) firstLineByGuest.set(guestKey, earlierLine || line);
     // Rows without a reference are keyed by their content, so they always equal the imported record.

@@ -14,7 +14,7 @@ import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { listBookingsByReference } from "~/reservations/bookings/booking-queries.server";
 import { createReferenceKey, listRowKeys } from "./import-keys.server";
-import { findImportedSubjects, findPayments } from "./import-queries.server";
+import { findImportedRecordIds, findPayments } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
 
@@ -41,7 +41,7 @@ export async function planPayments(
   // Keys of older imports, from exports without payment ids.
   const olderKeys = listRowKeys("payments", rowsWithoutExportId);
   const rows = staged.flatMap(({ row }) => row ?? []);
-  const importedIdByKey = await findImportedSubjects(
+  const importedIdByKey = await findImportedRecordIds(
     db,
     "payments",
     [...keys, ...olderKeys].filter((key) => key !== null),
@@ -51,7 +51,7 @@ export async function planPayments(
     ...importedIdByKey.values(),
   ]);
   const references = [...new Set(rows.map(({ booking }) => booking))];
-  const importedBookingIds = await findImportedSubjects(
+  const importedBookingIds = await findImportedRecordIds(
     db,
     "bookings",
     references.map((reference) => createReferenceKey("bookings", reference)),

@@ -12,7 +12,7 @@ import {
   findImport,
   findLastActiveImport,
   listBookingsWithDependents,
-  listCreatedSubjects,
+  listCreatedRecordIds,
   listGuestsWithDependents,
   listPaymentsWithDependents,
   markImportReverted,
@@ -62,9 +62,9 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     if (lastId !== undefined && lastId !== id) return { kind: "not-last", lastId };
     if ((await findRevertObstacles(trx, id)).length > 0) return { kind: "records-in-use" };
     const [payments, bookings, guests] = [
-      await listCreatedSubjects(trx, id, "payments"),
-      await listCreatedSubjects(trx, id, "bookings"),
-      await listCreatedSubjects(trx, id, "guests"),
+      await listCreatedRecordIds(trx, id, "payments"),
+      await listCreatedRecordIds(trx, id, "bookings"),
+      await listCreatedRecordIds(trx, id, "guests"),
     ];
     // The database only allows deleting the payments of a reverted import.
     await markImportReverted(trx, id, admin.id, now);

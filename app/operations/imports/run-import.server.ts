@@ -13,7 +13,7 @@ import { createTimeSlicer } from "~/core/time-slices.server";
 import { type Db, db } from "~/db.server";
 import { importGuestProfile } from "~/guests/profiles/import-guest-profile.server";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
-import { isRoomFull } from "~/reservations/availability/room-full";
+import { isRoomFullError } from "~/reservations/availability/room-full";
 import { importBooking } from "~/reservations/bookings/import-booking.server";
 import {
   type AgreedTerms,
@@ -23,17 +23,17 @@ import {
 import { quoteAgreedPrice } from "~/reservations/quotes/change-quote";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import { importFiles } from "./import-columns";
-import { findExportIdKey, findGuestKey } from "./import-keys.server";
+import { createExportIdKey, createGuestKey } from "./import-keys.server";
 import {
   type CurrentGuest,
   findImport,
-  findImportedSubjects,
+  findImportedRecordIds,
   findStagedRows,
   type Import,
   type ImportedRow,
   insertImport,
   insertImportedRow,
-  listCreatedSubjects,
+  listCreatedRecordIds,
   markImported,
 } from "./import-queries.server";
 import { type BookingRow, countOutcomes, type StagedRow } from "./import-rows";
@@ -95,7 +95,7 @@ async function importFile(
   try {
     await writeRows(id, plan, admin, operationContext);
   } catch (error) {
-    if (isRoomFull(error)) return { kind: "partly-imported" };
+    if (isRoomFullError(error)) return { kind: "partly-imported" };
     throw error;
   }
   return db
@@ -114,7 +114,7 @@ async function finishImport(
 ): Promise<RunImportResult> {
   const { failedCount, existingCount } = countOutcomes(plan.rows);
   // Includes the rows of an earlier, interrupted run.
-  const createdCount = (await listCreatedSubjects(trx, file.id, file.kind)).length;
+  const createdCount = (await listCreatedRecordIds(trx, file.id, file.kind)).length;
   const reading = await stageFailedRows(trx, file, { staged, plan, admin, now });
   await markImported(trx, file.id, {
     userId: admin.id,
@@ -214,9 +214,9 @@ async function writeGuests(
   recordRow: RecordRow,
   { now }: OperationContext,
 ): Promise<void> {
-  const guestKeys = rows.flatMap(({ row }) => (row && findGuestKey(row)) ?? []);
+  const guestKeys = rows.flatMap(({ row }) => (row && createGuestKey(row)) ?? []);
   const keys = rows.flatMap(({ key }) => key ?? []);
-  const profileIdByKey = await findImportedSubjects(db, "guests", [...guestKeys, ...keys]);
+  const profileIdByKey = await findImportedRecordIds(db, "guests", [...guestKeys, ...keys]);
   const recordOnce: RecordRow = async (trx, row) => {
     if (profileIdByKey.has(row.key)) return;
     profileIdByKey.set(row.key, row.subjectId);
@@ -229,7 +229,7 @@ async function writeGuests(
     const id = isCreated ? String(await importGuestProfile(trx, profile, now)) : subjectId;
     if (id === null) return;
     await recordOnce(trx, { kind: "guests", key, line, subjectId: id, isCreated });
-    const guestKey = findGuestKey(row);
+    const guestKey = createGuestKey(row);
     if (guestKey)
       await recordOnce(trx, {
         kind: "guests",
@@ -252,15 +252,15 @@ async function writeBookings(
   const ratesByRoom = new Map<number, RoomRates>();
   /** Ids of the guest profiles that this file created, by guest key. */
   const createdProfileIds = new Map<string, number>();
-  const guestKeys = rows.flatMap(({ row }) => (row && findGuestKey(row)) ?? []);
-  const importedGuests = await findImportedSubjects(db, "guests", guestKeys);
+  const guestKeys = rows.flatMap(({ row }) => (row && createGuestKey(row)) ?? []);
+  const importedGuests = await findImportedRecordIds(db, "guests", guestKeys);
   const usedKeys = new Set(rows.map(({ key }) => key));
   const getStayInstants = createInstantCache();
   // Stays with a named unit are written first, so that no other stay gets the unit.
   const namedUnitsFirst = rows.toSorted((a, b) => Number(!a.unitId) - Number(!b.unitId));
   await inBatches(namedUnitsFirst, async (trx, { row, key, outcome, line, ...plan }) => {
     if (outcome !== "importable" || !row || !key) return;
-    const guestKey = findGuestKey(row);
+    const guestKey = createGuestKey(row);
     const guest = plan.guest && isNameless(row) ? withGuestOfReference(row, plan.guest) : row;
     let profileId = plan.guest?.id ?? createdProfileIds.get(guestKey ?? "");
     if (profileId === undefined) {
@@ -326,7 +326,7 @@ async function writeBookings(
     );
     const booking = { kind: "bookings" as const, line, subjectId: id };
     await recordRow(trx, { ...booking, key, isCreated: true });
-    const exportIdKey = findExportIdKey(row);
+    const exportIdKey = createExportIdKey(row);
     if (!exportIdKey || usedKeys.has(exportIdKey)) return;
     usedKeys.add(exportIdKey);
     await recordRow(trx, { ...booking, key: exportIdKey, isCreated: false });

@@ -2,7 +2,7 @@ import { countAdmins } from "~/accounts/users/rights-queries.server";
 import { loadUnconfirmedSeries } from "~/billing/invoices/last-numbers.server";
 import { sumListedUnits } from "~/catalogue/rooms/room-queries.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
-import { findLastTestMail } from "~/communication/mail/mail-outbox-queries.server";
+import { findLastTestMailAt } from "~/communication/mail/mail-outbox-queries.server";
 import { config } from "~/config.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
@@ -18,7 +18,7 @@ export async function loadChecklist(
     await Promise.all([
       sumListedUnits(db),
       countAdmins(db),
-      findLastTestMail(db),
+      findLastTestMailAt(db),
       listDoneItems(db),
       loadMaintenance(db),
       loadUnconfirmedSeries(db, { settings, now }),

@@ -8,7 +8,7 @@ import { config } from "~/config.server";
 import { logError } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { formatCommand } from "~/operations/startup/format-command";
-import { enableReadOnly, isDatabaseDamaged, startedWithFullDisk } from "./read-only-mode.server";
+import { enableReadOnly, isDatabaseDamaged, isDiskFullSinceStart } from "./read-only-mode.server";
 
 /** Timeout of the check. It takes less even for the database of the largest lodge. */
 const timeoutMs = 30 * 60_000;
@@ -46,7 +46,7 @@ export function checkDatabaseFile(now: Date): Promise<void> {
 
 async function runCheck(now: Date): Promise<void> {
   // With a full disk, this process opens the file exclusively.
-  if (isDatabaseDamaged() || startedWithFullDisk()) return;
+  if (isDatabaseDamaged() || isDiskFullSinceStart()) return;
   const file = path.join(config.dataDir, "lodge.sqlite");
   const check = execFileAsync(process.execPath, ["scripts/check-file.mjs", file], {
     timeout: timeoutMs,

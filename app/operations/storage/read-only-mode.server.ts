@@ -14,12 +14,12 @@ export const disableReadOnly = (reason: ReadOnlyReason) => reasons.delete(reason
 export const isReadOnly = () => reasons.size > 0;
 export const isDatabaseDamaged = () => reasons.has("damage");
 /** Returns whether the disk was full when the server started, and still is. */
-export const startedWithFullDisk = () => reasons.has("full disk");
+export const isDiskFullSinceStart = () => reasons.has("full disk");
 
 export function describeReadOnly(): string | null {
   if (isDatabaseDamaged()) {
     return "The lodge’s records are damaged: nothing can be booked or changed until a backup is restored. Write down what you need today, and call your system administrator.";
   }
-  if (!startedWithFullDisk()) return null;
+  if (!isDiskFullSinceStart()) return null;
   return `No space is left on ${describeDisk(readDisk(config.dataDir))}: nothing can be booked or changed. Free up disk space, or call your system administrator.`;
 }

@@ -7,7 +7,7 @@ import { checkDatabaseFile } from "./check-database-file.server";
 import { type Disk, describeDisk, readDisk } from "./disk.server";
 import { createReserve, hasSpaceForReserve, releaseReserve } from "./disk-reserve.server";
 import { retryDataDirLock } from "./lock-data-dir.server";
-import { startedWithFullDisk } from "./read-only-mode.server";
+import { isDiskFullSinceStart } from "./read-only-mode.server";
 
 const intervalMs = 10_000;
 const diskFullTitle = "The disk is full";
@@ -21,7 +21,7 @@ let nextAttemptMs = 0;
 export function scheduleDiskChecks(): void {
   onDatabaseError((code) => {
     const now = new Date();
-    if (code === "SQLITE_FULL") freeDiskSpace(now, Number.POSITIVE_INFINITY);
+    if (code === "SQLITE_FULL") releaseReserveIfNeeded(now, Number.POSITIVE_INFINITY);
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) checkDatabaseFile(now);
   });
   scheduleNextCheck();
@@ -33,7 +33,7 @@ function scheduleNextCheck(): void {
 }
 
 /** @param minFreeBytes the reserve stays if at least this much is free; by default 4 MB */
-export function freeDiskSpace(now: Date, minFreeBytes?: number): void {
+export function releaseReserveIfNeeded(now: Date, minFreeBytes?: number): void {
   try {
     const disk = releaseReserve(minFreeBytes);
     if (disk) notifyFullDisk(disk, now).catch((error) => logError(error));
@@ -44,9 +44,9 @@ export function freeDiskSpace(now: Date, minFreeBytes?: number): void {
 
 async function runDiskCheck(): Promise<void> {
   const now = new Date();
-  freeDiskSpace(now);
+  releaseReserveIfNeeded(now);
   try {
-    if (startedWithFullDisk() && hasSpaceForReserve()) {
+    if (isDiskFullSinceStart() && hasSpaceForReserve()) {
       await resumeWriting();
       retryDataDirLock();
       const disk = describeDisk(readDisk(config.dataDir));

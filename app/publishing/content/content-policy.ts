@@ -83,7 +83,7 @@ const excerptLength = 300;
 const contextLength = 40;
 
 /** Cuts two texts to excerpts around their first difference. Returns equal texts unchanged. */
-export function cutToDifference(a: string, b: string): [string, string] {
+export function excerptAroundDifference(a: string, b: string): [string, string] {
   if (a === b) return [a, b];
   let firstDifference = 0;
   while (a[firstDifference] === b[firstDifference]) firstDifference += 1;
@@ -98,10 +98,16 @@ export function cutToDifference(a: string, b: string): [string, string] {
 
 type Texts = Record<string, string>;
 
-export function cutTextsToDifference(before: Texts, after: Texts): { before: Texts; after: Texts } {
+export function excerptTextsAroundDifference(
+  before: Texts,
+  after: Texts,
+): { before: Texts; after: Texts } {
   const excerpts = { before: {} as Texts, after: {} as Texts };
   for (const name of Object.keys({ ...before, ...after })) {
-    const [excerptBefore, excerptAfter] = cutToDifference(before[name] ?? "", after[name] ?? "");
+    const [excerptBefore, excerptAfter] = excerptAroundDifference(
+      before[name] ?? "",
+      after[name] ?? "",
+    );
     if (name in before) excerpts.before[name] = excerptBefore;
     if (name in after) excerpts.after[name] = excerptAfter;
   }

@@ -8,7 +8,7 @@ const flushDelayMs = 1000;
 const pendingViews = new Map<number, number>();
 
 /** Does not delay the response. Pending views are written at shutdown. */
-export function countView(contentId: number): void {
+export function recordView(contentId: number): void {
   if (pendingViews.size === 0) setTimeout(flushViews, flushDelayMs);
   pendingViews.set(contentId, (pendingViews.get(contentId) ?? 0) + 1);
 }

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { cutTextsToDifference, cutToDifference } from "./content-policy";
+import { excerptAroundDifference, excerptTextsAroundDifference } from "./content-policy";
 import { deleteContentRow, findContent } from "./content-queries.server";
 
 type DeleteContentResult =
@@ -27,8 +27,8 @@ export async function deleteContent(
     await recordChange(trx, "content", id, "deleted", editor, now, {
       before: {
         ...before,
-        body: cutToDifference("", body)[1],
-        ...cutTextsToDifference({}, texts).after,
+        body: excerptAroundDifference("", body)[1],
+        ...excerptTextsAroundDifference({}, texts).after,
       },
     });
     return { kind: "deleted" };

@@ -8,14 +8,14 @@ import type { NewsArticle, NewsRow } from "./news-queries.server";
 
 const descriptionLength = 200;
 
-export function describeNews({
+export function getNewsExcerpt({
   excerpt,
   ...news
 }: Pick<NewsRow, "excerpt"> & ({ opening: string } | { body: string })): string {
   return excerpt || makeExcerpt("body" in news ? news.body : news.opening, descriptionLength);
 }
 
-export function toNewsView(
+export function buildNewsView(
   news: Translated<NewsRow | NewsArticle>,
   timeZone: string,
   translator: Translator,
@@ -26,7 +26,7 @@ export function toNewsView(
     href: `/news/${news.slug}`,
     kind: translator.t(contentTypeLabels[news.type]),
     tags: parseStoredList(news.tags),
-    description: describeNews(news),
+    description: getNewsExcerpt(news),
     /** Marks the texts that are still in English on a page in another language. */
     lang: {
       title: news.lang?.title,

@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { describeNews } from "./describe-news.server";
+import { getNewsExcerpt } from "./describe-news.server";
 import { renderMarkdown } from "./markdown.server";
 import type { NewsArticle } from "./news-queries.server";
 
@@ -30,7 +30,7 @@ export function renderNewsFeed(
       id: link,
       link,
       title: escapeHtml(article.title),
-      description: escapeHtml(describeNews(article)),
+      description: escapeHtml(getNewsExcerpt(article)),
       content: renderMarkdown(article.body, { origin }),
       author: [{ name: article.authorName }],
       published: new Date(article.publishAt ?? ""),

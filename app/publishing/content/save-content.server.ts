@@ -8,7 +8,11 @@ import {
 import type { Translations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
-import { cutTextsToDifference, cutToDifference, toPublishTime } from "./content-policy";
+import {
+  excerptAroundDifference,
+  excerptTextsAroundDifference,
+  toPublishTime,
+} from "./content-policy";
 import {
   type Content,
   type ContentValues,
@@ -53,7 +57,7 @@ export async function createContent(
     const id = await insertContent(trx, values, author, now);
     await saveCreatedRecord(trx, key, id, now);
     const texts = await saveContentTranslations(trx, id, values, translations);
-    const after = { ...values, body: cutToDifference("", values.body)[1], ...texts.after };
+    const after = { ...values, body: excerptAroundDifference("", values.body)[1], ...texts.after };
     await recordChange(trx, "content", id, "created", author, now, { after });
     return { kind: "created", id };
   });
@@ -78,7 +82,7 @@ export async function changeContent(
       await insertOldSlug(trx, id, { before: stored.slug, after: values.slug });
     }
     const texts = await saveContentTranslations(trx, id, values, translations);
-    const [bodyBefore, bodyAfter] = cutToDifference(stored.body, values.body);
+    const [bodyBefore, bodyAfter] = excerptAroundDifference(stored.body, values.body);
     const before = Object.fromEntries(
       Object.keys(values).map((name) => [name, stored[name as keyof ContentValues]]),
     );
@@ -99,7 +103,7 @@ async function saveContentTranslations(
 ) {
   const english = { title, excerpt, body };
   const texts = await saveTranslations(trx, { kind: "article", id, english }, translations);
-  return cutTextsToDifference(texts.before, texts.after);
+  return excerptTextsAroundDifference(texts.before, texts.after);
 }
 
 /** Makes the slug unique, and sets a publish time if published. Refuses an unknown cover and a taken slug. */

@@ -1,7 +1,7 @@
 import type { Db } from "~/db.server";
 import { listReadyImages } from "./media-queries.server";
 import { parseUploadId } from "./picture-paths";
-import { toUpload } from "./stored-media.server";
+import { toUploadedImage } from "./stored-media.server";
 
 /** Lists the uploaded images that staff can choose: the newest ones, and those among `currentPictures`. */
 export async function listSelectableImages(db: Db, currentPictures: { picture: string }[]) {
@@ -13,6 +13,6 @@ export async function listSelectableImages(db: Db, currentPictures: { picture: s
     picture: `media/${media.id}`,
     name,
     alt,
-    upload: toUpload(media),
+    upload: toUploadedImage(media),
   }));
 }

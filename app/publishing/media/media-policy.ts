@@ -87,7 +87,7 @@ interface MediaAddress {
 export const mediaKey = ({ id, filename }: MediaAddress) => `${id}-${filename.slice(-8)}`;
 export const mediaPath = (media: MediaAddress) => `/media/${mediaKey(media)}`;
 
-export interface Upload {
+export interface UploadedImage {
   path: string;
   widths: number[];
   width: number;

@@ -3,10 +3,10 @@ import { parseStoredList } from "~/core/stored-json.server";
 import { formatMediaUse, mediaUseHref } from "./media-labels";
 import { findNearestWidth, formatBytes, type MediaUse, mediaPath } from "./media-policy";
 import type { MediaRow } from "./media-queries.server";
-import { toUpload } from "./stored-media.server";
+import { toUploadedImage } from "./stored-media.server";
 
-export function toMediaView(row: MediaRow, uses: MediaUse[], timeZone: string) {
-  const upload = toUpload(row);
+export function buildMediaView(row: MediaRow, uses: MediaUse[], timeZone: string) {
+  const upload = toUploadedImage(row);
   return {
     id: row.id,
     name: row.original_name,
@@ -33,4 +33,4 @@ export function toMediaView(row: MediaRow, uses: MediaUse[], timeZone: string) {
   };
 }
 
-export type MediaView = ReturnType<typeof toMediaView>;
+export type MediaView = ReturnType<typeof buildMediaView>;

@@ -21,7 +21,7 @@ function createDownloadName(media: MediaRow): string {
 }
 
 /** Returns null until the file is ready. */
-export function findBestPath(media: MediaRow): string | null {
+export function getMediaFilePath(media: MediaRow): string | null {
   if (media.state !== "ready") return null;
   if (media.type !== "image") return `${mediaPath(media)}/${createDownloadName(media)}`;
   const width = findNearestWidth(parseWidths(media.widths), 1200);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
-import { mediaPath, type Upload } from "./media-policy";
+import { mediaPath, type UploadedImage } from "./media-policy";
 
 /** Schema of the columns that `toUpload` needs, for rows inside other JSON. */
 export const uploadColumns = {
@@ -13,13 +13,13 @@ export const uploadColumns = {
 
 export const parseWidths = storedJsonParser("widths of an image", z.array(z.int().positive()));
 
-export function toUpload(row: {
+export function toUploadedImage(row: {
   id: number;
   filename: string;
   widths: string;
   width: number | null;
   height: number | null;
-}): Upload | null {
+}): UploadedImage | null {
   const widths = parseWidths(row.widths);
   if (widths.length === 0 || !row.width || !row.height) return null;
   return { path: mediaPath(row), widths, width: row.width, height: row.height };

@@ -8,11 +8,11 @@ import {
 } from "./subscriber-queries.server";
 
 export async function eraseSubscriber(trx: Db, email: string): Promise<void> {
-  await cancelIssuesFor(trx, email);
+  await removeRecipientFromIssues(trx, email);
   await deleteSubscriber(trx, email);
 }
 
-export async function cancelIssuesFor(trx: Db, email: string): Promise<void> {
+export async function removeRecipientFromIssues(trx: Db, email: string): Promise<void> {
   await deleteRecipientOfAllIssues(trx, email, await withdrawIssueMailsTo(trx, email));
 }
 

@@ -26,7 +26,7 @@ import {
 } from "./issue-queries.server";
 import { listIssueParagraphs } from "./issue-text.server";
 import { isSubscribed } from "./newsletter-policy";
-import { cancelIssuesFor } from "./purge-subscribers.server";
+import { removeRecipientFromIssues } from "./purge-subscribers.server";
 import { findSubscriber } from "./subscriber-queries.server";
 
 const lodgeActor = { id: null, name: "The lodge" };
@@ -62,7 +62,7 @@ async function withdrawUnsubscribed(id: number): Promise<void> {
   for (const to of await listWaitingIssueRecipients(db, id)) {
     const subscriber = await findSubscriber(db, to);
     if (subscriber && isSubscribed(subscriber)) continue;
-    await db.transaction().execute((trx) => cancelIssuesFor(trx, to));
+    await db.transaction().execute((trx) => removeRecipientFromIssues(trx, to));
   }
 }
 

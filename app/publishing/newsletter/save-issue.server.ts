@@ -6,7 +6,7 @@ import {
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import { db } from "~/db.server";
-import { cutToDifference } from "~/publishing/content/content-policy";
+import { excerptAroundDifference } from "~/publishing/content/content-policy";
 import {
   deleteIssueRow,
   findNewsletterIssue,
@@ -32,7 +32,7 @@ export async function createNewsletterIssue(
     if (existingId) return Number(existingId);
     const id = await insertNewsletterIssue(trx, { subject, body }, author, now);
     await saveCreatedRecord(trx, key, id, now);
-    const after = { subject, body: cutToDifference("", body)[1] };
+    const after = { subject, body: excerptAroundDifference("", body)[1] };
     await recordChange(trx, "letter", id, "created", author, now, { after });
     return id;
   });
@@ -56,7 +56,7 @@ export async function changeNewsletterIssue(
     if (stored.status !== "draft") return { kind: "started" };
     if (stored.version !== version) return { kind: "version-conflict", stored };
     await updateNewsletterIssue(trx, id, { subject, body }, editor, now);
-    const [bodyBefore, bodyAfter] = cutToDifference(stored.body, body);
+    const [bodyBefore, bodyAfter] = excerptAroundDifference(stored.body, body);
     await recordChange(trx, "letter", id, "changed", editor, now, {
       before: { subject: stored.subject, body: bodyBefore },
       after: { subject, body: bodyAfter },
@@ -79,7 +79,7 @@ export async function deleteNewsletterIssue(
     if (stored.status !== "draft") return { kind: "started" };
     if (stored.version !== version) return { kind: "version-conflict" };
     await deleteIssueRow(trx, id);
-    const before = { subject: stored.subject, body: cutToDifference("", stored.body)[1] };
+    const before = { subject: stored.subject, body: excerptAroundDifference("", stored.body)[1] };
     await recordChange(trx, "letter", id, "deleted", editor, now, { before });
     return { kind: "deleted" };
   });

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { countAddressAttempt } from "~/accounts/limits/network-limits.server";
+import { limitByNetwork } from "~/accounts/limits/network-limits.server";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
 import type { Translator } from "~/core/languages/translator";
@@ -45,7 +45,7 @@ export async function subscribe(
   const { t, code: language } = translator;
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return db.transaction().execute(async (trx): Promise<SubscribeResult> => {
-    const retryMinutes = await countAddressAttempt("request", address, now, trx);
+    const retryMinutes = await limitByNetwork("request", address, now, trx);
     if (retryMinutes !== null) return { kind: "too-many" };
     if ((await countMailedSince(trx, ago(millisecondsInHour))) >= maxMailsPerHour) {
       return { kind: "too-many" };

@@ -1,5 +1,5 @@
 import { db } from "~/db.server";
-import { cancelIssuesFor } from "./purge-subscribers.server";
+import { removeRecipientFromIssues } from "./purge-subscribers.server";
 import { findSubscriberByUnsubscribeToken, updateUnsubscribed } from "./subscriber-queries.server";
 
 type UnsubscribeResult = { kind: "unsubscribed" | "unknown-token" };
@@ -9,7 +9,7 @@ export async function unsubscribe(token: string, now: Date): Promise<Unsubscribe
     const subscriber = await findSubscriberByUnsubscribeToken(trx, token);
     if (!subscriber) return { kind: "unknown-token" };
     await updateUnsubscribed(trx, subscriber.email, now);
-    await cancelIssuesFor(trx, subscriber.email);
+    await removeRecipientFromIssues(trx, subscriber.email);
     return { kind: "unsubscribed" };
   });
 }

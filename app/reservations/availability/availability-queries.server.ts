@@ -1,4 +1,4 @@
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import { parseRoomRates } from "~/catalogue/rooms/stored-rates.server";
@@ -25,7 +25,7 @@ export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> 
   return new Set(rows.map((row) => row.id));
 }
 
-const fetchFullRooms = keepQuery(fullRoomsQuery);
+const fetchFullRooms = prepareQuery(fullRoomsQuery);
 
 export async function listFullNights(
   db: Db,
@@ -50,7 +50,7 @@ export async function listFullNightsByRoom(
   return nights;
 }
 
-const fetchFullNightsByRoom = keepQuery(fullNightsByRoomQuery);
+const fetchFullNightsByRoom = prepareQuery(fullNightsByRoomQuery);
 
 /**
  * Reads the night ledger (`room_nights`), so that the cost depends only on the length of the stay
@@ -105,7 +105,7 @@ export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
     .orderBy("room_nights.night");
 }
 
-export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, number>> {
+export async function countFreeUnitsByRoom(db: Db, stay: Stay): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("room_summaries as rooms")
     .leftJoin("room_nights", (join) =>
@@ -138,7 +138,7 @@ export async function findBookableRoom(db: Db, roomId: number, alsoWithdrawn = f
   };
 }
 
-const fetchRoom = keepQuery((db, { roomId }: { roomId: number }) =>
+const fetchRoom = prepareQuery((db, { roomId }: { roomId: number }) =>
   db
     .selectFrom("room_summaries as rooms")
     .innerJoin("room_rates", "room_rates.room_id", "rooms.id")
@@ -146,6 +146,6 @@ const fetchRoom = keepQuery((db, { roomId }: { roomId: number }) =>
     .where("rooms.id", "=", roomId),
 );
 
-const fetchAmenities = keepQuery((db, { roomId }: { roomId: number }) =>
+const fetchAmenities = prepareQuery((db, { roomId }: { roomId: number }) =>
   db.selectFrom("room_amenities").select("name").where("room_id", "=", roomId).orderBy("position"),
 );

@@ -1,8 +1,8 @@
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { ArrivalRule } from "~/catalogue/rooms/season-days";
 import type { Db } from "~/db.server";
 
-const fetchArrivalRules = keepQuery((db, _: object) =>
+const fetchArrivalRules = prepareQuery((db, _: object) =>
   db
     .selectFrom("arrival_rules")
     .select([

@@ -55,7 +55,7 @@ export const isClosedToArrival = ({ arrivalRules }: StayLimits, day: StayDate): 
       appliesOn(rule, day) && rule.closedArrivals && includesWeekday(rule.closedArrivals, day),
   );
 
-export function findMinNights(limits: StayLimits, day: StayDate): number {
+export function getMinNights(limits: StayLimits, day: StayDate): number {
   const seasonMinimums = limits.arrivalRules.flatMap((rule) =>
     rule.minNights !== null && appliesOn(rule, day) ? rule.minNights : [],
   );
@@ -81,7 +81,7 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
     };
   }
   if (isClosedToArrival(limits, stay.checkIn)) return closedToArrival;
-  const minNights = findMinNights(limits, stay.checkIn);
+  const minNights = getMinNights(limits, stay.checkIn);
   if (nights < minNights) {
     // Always plural: stays without a night are refused above.
     return {
@@ -132,7 +132,7 @@ export function describeUnusualStay(stay: Stay, limits: StayLimits, now: Date): 
   if (isClosedToArrival(limits, stay.checkIn)) {
     return "This day is closed to arrival";
   }
-  const minNights = findMinNights(limits, stay.checkIn);
+  const minNights = getMinNights(limits, stay.checkIn);
   if (nights < minNights) {
     return `${pluralise(nights, "night")} is below the minimum stay of ${minNights}`;
   }

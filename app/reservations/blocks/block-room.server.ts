@@ -4,14 +4,18 @@ import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { isRoomFull } from "~/reservations/availability/room-full";
+import { isRoomFullError } from "~/reservations/availability/room-full";
 import {
   listFixedHolders,
   listHoldings,
   type RoomHolding,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { findConflicts } from "~/reservations/occupancy/unit-rows";
-import { assignUnits, isUnitHeld, unassignMovable } from "~/reservations/units/assign-units.server";
+import {
+  assignUnits,
+  isUnitHeldError,
+  unassignMovable,
+} from "~/reservations/units/assign-units.server";
 import { type BlockChoice, findBlockProblem } from "./block-policy";
 import { findBlockByIdempotencyKey, findRoomUnits, insertBlock } from "./block-queries.server";
 
@@ -79,10 +83,10 @@ export async function catchBlockConflicts<T>(
   try {
     return await write();
   } catch (error) {
-    if (isRoomFull(error)) {
+    if (isRoomFullError(error)) {
       return { kind: "conflicts", holdings: await listConflicts(db, block, changedBlockId) };
     }
-    if (!isUnitHeld(error)) throw error;
+    if (!isUnitHeldError(error)) throw error;
     return { kind: "conflicts", holdings: await listUnitConflicts(db, block, changedBlockId) };
   }
 }

@@ -9,7 +9,7 @@ import {
 
 interface BookingAccess {
   bookingId: string;
-  endsAt: Date;
+  expiresAt: Date;
 }
 
 /** Returns null if the cookie's secret is unknown or expired. */
@@ -27,7 +27,7 @@ async function findValidAccess(
   now: Date,
 ): Promise<BookingAccess | null> {
   const row = await findBookingLink(db, hashToken(secret), kind, now);
-  return row ? { bookingId: row.bookingId, endsAt: new Date(row.expiresAt) } : null;
+  return row ? { bookingId: row.bookingId, expiresAt: new Date(row.expiresAt) } : null;
 }
 
 export const endBookingAccess = (secret: string): Promise<void> =>

@@ -6,13 +6,16 @@ import {
   clearBookerContacts,
   clearGuestContacts,
   clearSpecialRequests,
-  existsUpcomingStay,
+  existsCurrentOrFutureStay,
   listContactsOnStays,
 } from "./booking-queries.server";
 
 /** Considers stays as guest and as booker. @param today the lodge's day */
-export const hasUpcomingStay = (trx: Db, owner: BookingOwner, today: StayDate): Promise<boolean> =>
-  existsUpcomingStay(trx, owner, today);
+export const hasCurrentOrFutureStay = (
+  trx: Db,
+  owner: BookingOwner,
+  today: StayDate,
+): Promise<boolean> => existsCurrentOrFutureStay(trx, owner, today);
 
 /**
  * Clears e-mail, phone and special requests of an owner's bookings. A trigger clears the names when the profile is
@@ -34,7 +37,7 @@ export async function anonymiseGuestBookings(
 export const listGuestContactsOnStays = (
   trx: Db,
   profileIds: number[],
-  options: { tookPlace?: boolean } = {},
+  options: { onlyCheckedIn?: boolean } = {},
 ): Promise<ContactDetails[]> => listContactsOnStays(trx, profileIds, options);
 
 export const purgeSpecialRequests = (trx: Db, before: StayDate): Promise<number> =>

@@ -1,7 +1,7 @@
 import { bookingIdsOver } from "db/bookings-over";
 import { hasRows } from "db/count-rows";
 import { inJson } from "db/in-json";
-import { keepInsert, keepQuery } from "db/keep-query";
+import { prepareInsertQuery, prepareQuery } from "db/keep-query";
 import { occupiedUntil } from "db/occupied-until";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { movesOf } from "db/stay-kinds";
@@ -111,7 +111,7 @@ export async function findBooking(db: Db, id: string) {
   return row && withAgreement(row);
 }
 
-const fetchBooking = keepQuery((db, { id }: { id: string }) =>
+const fetchBooking = prepareQuery((db, { id }: { id: string }) =>
   selectBookings(db).where("bookings.id", "=", id),
 );
 
@@ -224,7 +224,7 @@ export async function findLastBookingOfUser(db: Db, userId: string) {
   return row && withAgreement(row);
 }
 
-export const insertBooking = keepInsert("bookings", [
+export const insertBooking = prepareInsertQuery("bookings", [
   "id",
   "room_id",
   "user_id",
@@ -300,7 +300,7 @@ export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
   return (await fetchBookingId(db, { id })).length > 0;
 }
 
-const fetchBookingId = keepQuery((db, { id }: { id: string }) =>
+const fetchBookingId = prepareQuery((db, { id }: { id: string }) =>
   db.selectFrom("bookings").select("id").where("id", "=", id),
 );
 
@@ -566,7 +566,7 @@ const isOwnedBy = (owner: BookingOwner) =>
     : sql<boolean>`profile_id = ${owner.profileId}`;
 
 /** Considers stays as guest and as booker. Ignores cancelled ones. */
-export const existsUpcomingStay = (
+export const existsCurrentOrFutureStay = (
   db: Db,
   owner: BookingOwner,
   today: StayDate,
@@ -597,15 +597,15 @@ export interface ContactDetails {
   phone: string | null;
 }
 
-/** Only stays that guests booked themselves. @param tookPlace only stays with a check-in */
-export function listContactsOnStays(db: Db, profileIds: number[], { tookPlace = false } = {}) {
+/** Only stays that guests booked themselves. @param onlyCheckedIn only stays with a check-in */
+export function listContactsOnStays(db: Db, profileIds: number[], { onlyCheckedIn = false } = {}) {
   return db
     .selectFrom("bookings")
     .select(["email", "phone"])
     .distinct()
     .where("profile_id", "in", inJson(profileIds))
     .where("booker_id", "is", null)
-    .$if(tookPlace, (query) => query.where("checked_in_at", "is not", null))
+    .$if(onlyCheckedIn, (query) => query.where("checked_in_at", "is not", null))
     .execute();
 }
 

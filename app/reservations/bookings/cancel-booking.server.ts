@@ -3,6 +3,7 @@ import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
@@ -159,7 +160,8 @@ async function recordCancellation(
   booking: Booking,
   { actor, cancelledBy, chargeCents, waivedFor, now }: Cancellation,
 ): Promise<void> {
-  const day = lodgeToday(now, booking.terms.timeZone);
+  const { general } = await loadSettings(trx);
+  const day = lodgeToday(now, general.timeZone);
   await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, day, now });
   await assignUnitsForParts(trx, booking.parts, now);
   const noChargeDetail = waivedFor ? `charge waived: ${waivedFor}` : "no charge";

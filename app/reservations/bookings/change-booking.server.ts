@@ -7,7 +7,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { arePartsEqual, type StayPart } from "~/core/stay-parts";
 import { type Db, db } from "~/db.server";
-import { isRoomFull } from "~/reservations/availability/room-full";
+import { isRoomFullError } from "~/reservations/availability/room-full";
 import { stayMessages } from "~/reservations/availability/stay-limits";
 import {
   assignPreferredUnit,
@@ -133,7 +133,7 @@ export async function changeBooking(
       return { kind: "changed" };
     });
   } catch (error) {
-    if (!isRoomFull(error)) throw error;
+    if (!isRoomFullError(error)) throw error;
     const problem = { field: "roomId", message: stayMessages.unavailable } as const;
     return { kind: "unavailable", problem };
   }
@@ -184,7 +184,7 @@ export async function previewChange<Loaded>(
       throw new PreviewRolledBack("The preview of a change is rolled back");
     });
   } catch (error) {
-    if (!(error instanceof PreviewRolledBack) && !isRoomFull(error)) throw error;
+    if (!(error instanceof PreviewRolledBack) && !isRoomFullError(error)) throw error;
   }
   return preview;
 }

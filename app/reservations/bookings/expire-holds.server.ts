@@ -1,9 +1,12 @@
 import { millisecondsInHour } from "date-fns/constants";
+import { sql } from "kysely";
 import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
+import { logError } from "~/core/log-error.server";
 import { pluralise } from "~/core/pluralise";
-import { formatStayDate } from "~/core/stay";
+import { loadSettings } from "~/core/settings/load-settings.server";
+import { formatStayDate, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 import { type Booking, findBooking, setCancelled } from "./booking-queries.server";
@@ -16,10 +19,13 @@ const expiryActor = { id: null, name: "The lodge (not confirmed in time)" };
 /** Small, so that other requests can run between two transactions. */
 const batchSize = 20;
 
-export async function expireHolds(now: Date): Promise<void> {
+/** Returns false if a hold could not be cancelled, which is logged. */
+export async function expireHolds(now: Date): Promise<boolean> {
   while ((await listExpiredHoldIds(db, now, 1)).length > 0) {
-    await db.transaction().execute((trx) => expireBatch(trx, now, batchSize));
+    const count = await db.transaction().execute((trx) => expireBatch(trx, now, batchSize));
+    if (count < batchSize) return (await listExpiredHoldIds(db, now, 1)).length === 0;
   }
+  return true;
 }
 
 /** The caller's transaction then reads the availability. */
@@ -27,26 +33,41 @@ export async function expireHoldsInTransaction(trx: Db, now: Date): Promise<void
   while ((await expireBatch(trx, now, batchSize)) === batchSize);
 }
 
-/** Returns the number of bookings, at most `limit`. */
+/** Returns the number of cancelled bookings, at most `limit`. */
 async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
   const ids = await listExpiredHoldIds(trx, now, limit);
   let lastExpired: Booking | undefined;
+  let expiredCount = 0;
+  const { general } = await loadSettings(trx);
+  const day = lodgeToday(now, general.timeZone);
   for (const id of ids) {
-    const booking = await findBooking(trx, id);
-    if (!booking) continue;
-    lastExpired = booking;
-    const day = lodgeToday(now, booking.terms.timeZone);
-    await setCancelled(trx, id, { userId: null, chargeCents: 0, day, now });
-    await assignUnitsForParts(trx, booking.parts, now);
-    await recordChange(trx, "booking", id, "cancelled", expiryActor, now, {
-      detail: "no charge",
-      before: { status: "pending" },
-      after: { status: "cancelled" },
-    });
-    await mailBooking(trx, id, "stranger", now);
+    // A hold that cannot be cancelled must not stop other guests from booking. It is tried again at the next run.
+    await sql`SAVEPOINT hold`.execute(trx);
+    try {
+      lastExpired = await expireHold(trx, id, day, now);
+      expiredCount += 1;
+    } catch (error) {
+      await sql`ROLLBACK TO hold`.execute(trx);
+      logError(error, { booking: id });
+    }
+    await sql`RELEASE hold`.execute(trx);
   }
   if (lastExpired) await notifyDeskOfExpiry(trx, lastExpired, now);
-  return ids.length;
+  return expiredCount;
+}
+
+async function expireHold(trx: Db, id: string, day: StayDate, now: Date): Promise<Booking> {
+  const booking = await findBooking(trx, id);
+  if (!booking) throw new RangeError("a listed booking is missing");
+  await setCancelled(trx, id, { userId: null, chargeCents: 0, day, now });
+  await assignUnitsForParts(trx, booking.parts, now);
+  await recordChange(trx, "booking", id, "cancelled", expiryActor, now, {
+    detail: "no charge",
+    before: { status: "pending" },
+    after: { status: "cancelled" },
+  });
+  await mailBooking(trx, id, "stranger", now);
+  return booking;
 }
 
 /** Holds that expire within an hour share one notification, which is updated. */

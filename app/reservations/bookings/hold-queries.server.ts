@@ -1,5 +1,5 @@
 import { countRows } from "db/count-rows";
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { Instant, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -27,7 +27,7 @@ export async function sumOpenStaysOfUser(
   return sumStays(await fetchOpenStaysOfUser(db, { userId, today, limit }));
 }
 
-const fetchOpenStaysOfUser = keepQuery(
+const fetchOpenStaysOfUser = prepareQuery(
   (db, { userId, today, limit }: { userId: string; today: StayDate; limit: number }) =>
     openStaysQuery(db, today).where("user_id", "=", userId).limit(limit),
 );
@@ -41,7 +41,7 @@ export async function sumOpenStaysOfEmail(
   return sumStays(await fetchOpenStaysOfEmail(db, { email, today, limit }));
 }
 
-const fetchOpenStaysOfEmail = keepQuery(openStaysOfEmailQuery);
+const fetchOpenStaysOfEmail = prepareQuery(openStaysOfEmailQuery);
 
 export function openStaysOfEmailQuery(
   db: Db,
@@ -56,7 +56,7 @@ export async function sumBookedSince(db: Db, since: Date, limit: number): Promis
   return sumStays(await fetchBookedSince(db, { since: since.toISOString(), limit }));
 }
 
-const fetchBookedSince = keepQuery((db, { since, limit }: { since: Instant; limit: number }) =>
+const fetchBookedSince = prepareQuery((db, { since, limit }: { since: Instant; limit: number }) =>
   db
     .selectFrom("bookings")
     .select(nightCount.as("nights"))
@@ -70,7 +70,7 @@ export async function sumAddedNightsSince(db: Db, since: Date): Promise<number> 
   return row?.nights ?? 0;
 }
 
-const fetchAddedNightsSince = keepQuery((db, { since }: { since: Instant }) =>
+const fetchAddedNightsSince = prepareQuery((db, { since }: { since: Instant }) =>
   db
     .selectFrom("added_nights")
     .innerJoin("bookings", "bookings.id", "added_nights.booking_id")
@@ -103,7 +103,7 @@ export async function listExpiredHoldIds(db: Db, now: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-const fetchExpiredHolds = keepQuery(expiredHoldsQuery);
+const fetchExpiredHolds = prepareQuery(expiredHoldsQuery);
 
 export function expiredHoldsQuery(db: Db, { now, limit }: { now: Instant; limit: number }) {
   return (

@@ -4,7 +4,7 @@ import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage, type Translator } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
 import { listPricedStays } from "./booking-queries.server";
-import { findOwnBooking, type Holder } from "./own-booking.server";
+import { type BookingHolder, findOwnBooking } from "./own-booking.server";
 
 export type { Booking } from "./booking-queries.server";
 
@@ -12,7 +12,10 @@ export const iteratePricedStays = (db: Db, range: Parameters<typeof listPricedSt
   inPages((page) => listPricedStays(db, range, page));
 
 /** Accepts an id in any notation. The room's name is in the guest's language. */
-export async function loadOwnBooking(holder: Holder & { translator: Translator }, bookingId = "") {
+export async function loadOwnBooking(
+  holder: BookingHolder & { translator: Translator },
+  bookingId = "",
+) {
   const booking = await findOwnBooking(db, holder, normaliseBookingId(bookingId));
   return booking && withRoomName(db, booking, holder.translator);
 }

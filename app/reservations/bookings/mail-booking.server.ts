@@ -1,6 +1,6 @@
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import { enqueueMail, type Mail } from "~/communication/mail/enqueue-mail.server";
-import { enqueueText } from "~/communication/mail/enqueue-text.server";
+import { enqueueTextMessage } from "~/communication/mail/enqueue-text.server";
 import { linkParagraph, type Paragraph } from "~/communication/mail/mail-content";
 import type { MailKind } from "~/communication/mail/mail-kinds";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
@@ -127,7 +127,7 @@ async function writeBookingMail(
   const { t, code: language } = translator;
   if (mail.text && booking.phone && !isRequested) {
     const text = { to: booking.phone, text: mail.text, bookingId: booking.id, kind: mail.kind };
-    await enqueueText(trx, { ...text, cause, translator }, now);
+    await enqueueTextMessage(trx, { ...text, cause, translator }, now);
   }
   if (!booking.email) return false;
   const isActive = view.status !== "cancelled";

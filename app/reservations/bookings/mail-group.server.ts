@@ -1,6 +1,6 @@
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
-import { enqueueText } from "~/communication/mail/enqueue-text.server";
+import { enqueueTextMessage } from "~/communication/mail/enqueue-text.server";
 import type { Paragraph } from "~/communication/mail/mail-content";
 import type { MailKind } from "~/communication/mail/mail-kinds";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
@@ -47,7 +47,7 @@ export async function mailGroup(
   const { kind, subject, opening, text } = buildGroupStatus(stays, translator);
   const bookingId = leadBooking.id;
   if (leadBooking.phone && !isRequested) {
-    await enqueueText(
+    await enqueueTextMessage(
       trx,
       { to: leadBooking.phone, text, bookingId, kind, cause: "lodge", translator },
       now,

@@ -5,19 +5,19 @@ import type { Db } from "~/db.server";
 import { type Booking, findBooking, findBookingOfUser } from "./booking-queries.server";
 
 /** Has an account, a booking link, or both. */
-export interface Holder {
+export interface BookingHolder {
   viewer: Viewer | null;
   /** The one booking that a mailed link opened (app/reservations/booking-links). */
   bookingAccess: { bookingId: string } | null;
 }
 
-export interface HolderWithTranslator extends Holder {
+export interface HolderWithTranslator extends BookingHolder {
   translator: Translator;
 }
 
 export async function findOwnBooking(
   db: Db,
-  { viewer, bookingAccess }: Holder,
+  { viewer, bookingAccess }: BookingHolder,
   id: string,
 ): Promise<Booking | undefined> {
   const accountBooking = viewer ? await findBookingOfUser(db, viewer.id, id) : undefined;
@@ -25,12 +25,12 @@ export async function findOwnBooking(
 }
 
 export const belongsToAccount = (
-  { viewer }: Holder,
+  { viewer }: BookingHolder,
   { userId }: Pick<Booking, "userId">,
 ): boolean => viewer !== null && viewer.id === userId;
 
 /** The name of a person with a booking link is not verified. */
-export const toAuditActor = (holder: Holder, booking: Booking): Actor =>
+export const toAuditActor = (holder: BookingHolder, booking: Booking): Actor =>
   holder.viewer && belongsToAccount(holder, booking)
     ? holder.viewer
     : { id: null, name: "The guest (booking link)" };

@@ -13,11 +13,11 @@ import {
 } from "~/guests/profiles/link-guest-profile.server";
 import { countNeededPlaces } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
-import { isRoomFull } from "~/reservations/availability/room-full";
+import { isRoomFullError } from "~/reservations/availability/room-full";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { quoteParty } from "~/reservations/quotes/quote";
+import { quoteStayForParty } from "~/reservations/quotes/quote";
 import { assignPreferredUnit } from "~/reservations/units/assign-units.server";
 import { type Booking, findBooking, listBookingsOfGroup } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
@@ -37,7 +37,7 @@ interface DeskBooking extends GuestDetails {
   bookerId?: number | null;
   groupId?: number | null;
   /** Undefined: the form showed no quote. */
-  seenQuote?: string;
+  seenQuoteDigest?: string;
 }
 
 export type PlaceDeskBookingResult =
@@ -56,7 +56,7 @@ export async function placeDeskBooking(
 ): Promise<PlaceDeskBookingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
-      const { seenQuote, unitId, groupId, ...submitted } = booking;
+      const { seenQuoteDigest: seenQuote, unitId, groupId, ...submitted } = booking;
       const { stay } = submitted;
       const existing = booking.id && (await findBooking(trx, booking.id));
       // Otherwise the id belongs to another stay, and `recordBooking` generates a new one.
@@ -74,7 +74,7 @@ export async function placeDeskBooking(
       if (countNeededPlaces(stay) > room.capacity) {
         return { kind: "too-many-guests", capacity: room.capacity };
       }
-      const quote = quoteParty(room, stay, stay.board, getChargeTerms(settings));
+      const quote = quoteStayForParty(room, stay, stay.board, getChargeTerms(settings));
       if (seenQuote !== undefined && seenQuote !== digestOf(quote))
         return { kind: "price-changed" };
       const bookingId = await recordBooking(
@@ -94,7 +94,7 @@ export async function placeDeskBooking(
       return { kind: "placed", bookingId };
     });
   } catch (error) {
-    if (isRoomFull(error)) return { kind: "unavailable" };
+    if (isRoomFullError(error)) return { kind: "unavailable" };
     throw error;
   }
 }

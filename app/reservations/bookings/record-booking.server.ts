@@ -7,7 +7,7 @@ import { formatCents } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
 import { countNights, formatStayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { findDoNotRentProfiles } from "~/guests/profiles/find-guest-profile.server";
+import { listDoNotRentMatches } from "~/guests/profiles/find-guest-profile.server";
 import { formatDoNotRent } from "~/guests/profiles/guest-profile";
 import {
   addGuestProfile,
@@ -103,7 +103,7 @@ async function notifyDeskOfBooking(
   const nights = pluralise(countNights(stay), "night");
   const clerkNote = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
   const { email, phone, profileId } = booking;
-  const [doNotRentProfile] = await findDoNotRentProfiles(trx, {
+  const [doNotRentProfile] = await listDoNotRentMatches(trx, {
     ids: profileId ? [profileId] : [],
     email,
     phone,

@@ -51,13 +51,17 @@ async function hasExpiredHold(now: Date): Promise<boolean> {
 
 async function expireOrLog(now: Date): Promise<void> {
   try {
-    await expireHolds(now);
+    if (!(await expireHolds(now))) pause(now);
   } catch (error) {
     logAndPause(error, now);
   }
 }
 
 function logAndPause(error: unknown, now: Date): void {
-  nextAttemptMs = now.getTime() + checkIntervalMs;
+  pause(now);
   logError(error);
+}
+
+function pause(now: Date): void {
+  nextAttemptMs = now.getTime() + checkIntervalMs;
 }

@@ -44,7 +44,7 @@ export interface ChannelEvent extends Stay {
   /** The event only says that the room is closed: for a stay, a block, or nights from our calendar. */
   isClosure: boolean;
   /** The text is that of a closure, on a channel that names reservations differently. */
-  isNeverStay: boolean;
+  isDefinitelyClosure: boolean;
 }
 
 /** Returns null if the nights are blocked here. */
@@ -77,7 +77,7 @@ export function excludeNoticeDays(
   event: ChannelEvent,
   { today, noticeDays }: { today: StayDate; noticeDays: number | null },
 ): ChannelEvent | null {
-  const days = noticeDays ?? (event.isNeverStay ? defaultNoticeDays : 0);
+  const days = noticeDays ?? (event.isDefinitelyClosure ? defaultNoticeDays : 0);
   if (!event.isClosure || event.checkIn !== today || days === 0) return event;
   const from = addStayDays(today, days);
   return event.checkOut > from ? { ...event, checkIn: from } : null;

@@ -21,7 +21,7 @@ type FetchResult =
 class FetchError extends Error {}
 
 /** Does not resolve the host name. */
-export function findAddressProblem(text: string): string | null {
+export function findCalendarUrlProblem(text: string): string | null {
   if (!URL.canParse(text))
     return "Enter the full address, for example https://portal.example/room.ics";
   const { protocol, hostname, port, username, password } = new URL(text);
@@ -73,7 +73,7 @@ function resolveRedirect(location: string, from: URL): URL {
 }
 
 function sendRequest(url: URL, { etag, lastModified }: CacheValidators, signal: AbortSignal) {
-  const problem = findAddressProblem(url.href);
+  const problem = findCalendarUrlProblem(url.href);
   if (problem)
     throw new FetchError(`The link redirects to an address that is not allowed. ${problem}.`);
   return new Promise<IncomingMessage>((resolve, reject) => {

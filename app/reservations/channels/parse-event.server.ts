@@ -153,7 +153,7 @@ function formatEventName(rawEvent: RawEvent): string {
   return `“${label || "No name"}” (${dates.join(" to ") || "no dates"})`;
 }
 
-/** `isNeverStay`: the event certainly is no stay. */
+/** `isDefinitelyClosure`: the event certainly is no stay. */
 function parseClosure(rawEvent: RawEvent, { names }: ParseContext) {
   const summary = unescapeText(findText(rawEvent, "SUMMARY"), 300);
   // Channels that name reservations write the reservation's address or number here.
@@ -161,7 +161,7 @@ function parseClosure(rawEvent: RawEvent, { names }: ParseContext) {
     findText(rawEvent, "DESCRIPTION"),
   );
   const isClosure = isClosureText(summary, names) && !mentionsReservation;
-  return { isClosure, isNeverStay: isClosure && isAirbnbClosure(summary) };
+  return { isClosure, isDefinitelyClosure: isClosure && isAirbnbClosure(summary) };
 }
 
 /** If properties without dates cannot be read, the nights are still known. */
@@ -321,7 +321,7 @@ function parseBusyPeriod(
 ): ParsedEvent {
   try {
     const stay = parsePeriod(property, value, timeZone);
-    const event = { ...stay, uid, isClosure: true, isNeverStay: false };
+    const event = { ...stay, uid, isClosure: true, isDefinitelyClosure: false };
     const name = `“Busy” (${unescapeText(value, 60)})`;
     return {
       uid,

@@ -3,7 +3,7 @@ import { type Actor, recordChange } from "~/core/change-log/record-change.server
 import { addStayDays, eachNight, formatStayDateShort, type Stay, type StayDate } from "~/core/stay";
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
-import { isRoomFull } from "~/reservations/availability/room-full";
+import { isRoomFullError } from "~/reservations/availability/room-full";
 import { blockUnits, endBlock } from "~/reservations/blocks/block-units.server";
 import {
   type CalendarStay,
@@ -247,7 +247,7 @@ async function blockNights(
     await recordBlockChange(trx, channel, { blockId, action: "created", after: block }, now);
     return blockId;
   } catch (error) {
-    if (!isRoomFull(error)) throw error;
+    if (!isRoomFullError(error)) throw error;
     return null;
   }
 }

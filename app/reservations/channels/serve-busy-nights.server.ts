@@ -14,7 +14,7 @@ import {
  * Returns undefined if no calendar URL has this token.
  * @param recordsExport whether to record the nights as exported. False for a HEAD request
  */
-export async function serveBusyNights(
+export async function exportBusyNights(
   token: string,
   recordsExport: boolean,
   operationContext: OperationContext,

@@ -8,7 +8,7 @@ import { channelsHref } from "./channels-href";
 type SetExportAddressResult = { kind: "set" | "unchanged"; to: string } | { kind: "not-found" };
 
 /** The address is secret. An existing address is kept, because the channel may already fetch it. */
-export async function setExportAddress(
+export async function setExportEnabled(
   id: number,
   isEnabled: boolean,
   admin: Viewer,

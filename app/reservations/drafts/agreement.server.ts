@@ -37,7 +37,7 @@ export function buildAgreement(
 }
 
 /** `part=sha256` of all parts in one line, for a hidden field of the confirmation form. */
-export function formatAgreementKey(agreement: Agreement): string {
+export function formatAgreementDigests(agreement: Agreement): string {
   return listPartDigests(agreement)
     .map(({ key }) => key)
     .join(" ");

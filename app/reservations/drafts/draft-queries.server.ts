@@ -1,7 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { bookingIdsOf, type StaysOf } from "db/bookings-of";
 import { inJson } from "db/in-json";
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { Board, PaymentMethod } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Party } from "~/reservations/availability/party";
@@ -60,7 +60,7 @@ export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | 
   );
 }
 
-const draftQuery = keepQuery((db, { idHash }: { idHash: string }) =>
+const draftQuery = prepareQuery((db, { idHash }: { idHash: string }) =>
   db.selectFrom("booking_drafts").selectAll().where("id_hash", "=", idHash),
 );
 
@@ -164,7 +164,7 @@ export async function linkDraftToBooking(db: Db, idHash: string, bookingId: stri
   await linkDraftQuery(db, { idHash, bookingId });
 }
 
-const linkDraftQuery = keepQuery(
+const linkDraftQuery = prepareQuery(
   (db, { idHash, bookingId }: { idHash: string; bookingId: string }) =>
     db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
 );

@@ -9,7 +9,7 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { findStayProblem } from "~/reservations/availability/stay-limits";
 import { type AgreedTerms, getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { type Quote, quoteParty } from "~/reservations/quotes/quote";
+import { type Quote, quoteStayForParty } from "~/reservations/quotes/quote";
 import type { BookingDraft } from "./draft-queries.server";
 import { findDraftStay, hasGuestDetails } from "./draft-steps";
 import { loadDraft } from "./save-draft.server";
@@ -48,7 +48,7 @@ export async function loadChosenStay(
   if (!room || countNeededPlaces(stay) > room.capacity) return null;
   if (findStayProblem(stay, await loadStayLimits(db, settings), now)) return null;
   const [translatedRoom = room] = await translateRecords(db, [room], "room", translator);
-  const quote = quoteParty(room, stay, stay.board, getChargeTerms(settings));
+  const quote = quoteStayForParty(room, stay, stay.board, getChargeTerms(settings));
   return {
     stay,
     quote,

@@ -8,14 +8,14 @@ import { type Db, db } from "~/db.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { countNeededPlaces } from "~/reservations/availability/party";
 import { readBookableRoom } from "~/reservations/availability/room-availability.server";
-import { isRoomFull } from "~/reservations/availability/room-full";
+import { isRoomFullError } from "~/reservations/availability/room-full";
 import { findStayProblem } from "~/reservations/availability/stay-limits";
 import { expireHoldsInTransaction } from "~/reservations/bookings/expire-holds.server";
 import { findHold, isOverLimit } from "~/reservations/bookings/limit-booking.server";
 import { recordBooking } from "~/reservations/bookings/record-booking.server";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { quoteParty } from "~/reservations/quotes/quote";
+import { quoteStayForParty } from "~/reservations/quotes/quote";
 import {
   type AgreementPart,
   buildAgreement,
@@ -64,7 +64,7 @@ export async function placeBooking(
       if (!hasGuestDetails(draft) || (paysByCard && !settings.payment.acceptsCards)) {
         return { kind: "details-incomplete" };
       }
-      const quote = quoteParty(room, stay, stay.board, getChargeTerms(settings));
+      const quote = quoteStayForParty(room, stay, stay.board, getChargeTerms(settings));
       const nights = countNights(stay);
       const agreement = buildAgreement(draft, {
         stay,
@@ -104,7 +104,7 @@ export async function placeBooking(
       return { kind: "placed", bookingId };
     });
   } catch (error) {
-    if (isRoomFull(error)) return { kind: "unavailable" };
+    if (isRoomFullError(error)) return { kind: "unavailable" };
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { countAddressAttempt } from "~/accounts/limits/network-limits.server";
+import { limitByNetwork } from "~/accounts/limits/network-limits.server";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
@@ -29,7 +29,7 @@ export async function saveDraftStay(
     const id = isOpen && draftId ? draftId : newToken();
     const idHash = hashToken(id);
     if (!isOpen) {
-      const waitMinutes = await countAddressAttempt("draft", address, now, trx);
+      const waitMinutes = await limitByNetwork("draft", address, now, trx);
       if (waitMinutes !== null) return { kind: "too-many", minutes: waitMinutes };
       await insertDraft(trx, idHash, now);
     }

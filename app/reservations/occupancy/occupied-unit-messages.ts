@@ -5,7 +5,7 @@ interface OccupyingGuest {
 
 const formatName = ({ guestName }: Pick<OccupyingGuest, "guestName">) => guestName || "A guest";
 
-export const formatStillThere = (guest: Pick<OccupyingGuest, "guestName">) =>
+export const formatStillInRoom = (guest: Pick<OccupyingGuest, "guestName">) =>
   `${formatName(guest)} is still in the room`;
 
 export const formatOccupiedAtCheckIn = (guest: OccupyingGuest) =>

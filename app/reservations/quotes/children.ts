@@ -40,7 +40,7 @@ export function quoteChildren(
 }
 
 /** Negative: the night costs less. */
-export const childrenCents = ({ withPlace, sharing, eachCents }: ChildrenRate): number =>
+export const calculateChildrenCents = ({ withPlace, sharing, eachCents }: ChildrenRate): number =>
   (sharing - withPlace) * eachCents;
 
 export function listChildrenLines(

@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { childrenCents } from "./children";
+import { calculateChildrenCents } from "./children";
 import { listServiceChargeByNight, type Quote } from "./quote";
 
 interface NightParts {
@@ -22,7 +22,7 @@ export function listNightParts(quote: Quote): NightParts[] {
         taxPercent,
         roomCents,
         boardCents: rateCents - roomCents,
-        childrenCents: children ? childrenCents(children) : 0,
+        childrenCents: children ? calculateChildrenCents(children) : 0,
         serviceCents: serviceCents[index] ?? 0,
       };
     },

@@ -17,7 +17,7 @@ import {
 import {
   type ChildrenInRoom,
   type ChildrenRate,
-  childrenCents,
+  calculateChildrenCents,
   listChildrenLines,
   placeChildren,
   quoteChildren,
@@ -63,7 +63,7 @@ export function quoteStay(
   return buildQuote(board, nights, terms);
 }
 
-export const quoteParty = (
+export const quoteStayForParty = (
   { rates, capacity }: { rates: RoomRates; capacity: number },
   stay: Stay & Pick<Party, "guests" | "children">,
   board: Board,
@@ -108,7 +108,7 @@ export function listNights(
 type PricedNight = Pick<QuotedNight, "rateCents" | "children">;
 
 const nightCents = ({ rateCents, children }: PricedNight) =>
-  rateCents + (children ? childrenCents(children) : 0);
+  rateCents + (children ? calculateChildrenCents(children) : 0);
 
 export function sumQuoteGross(quote: Quote): GrossAmount[] {
   const parts = quote.nights.map((night) => ({

@@ -165,7 +165,7 @@ const loadToday = async (trx: Db, now: Date): Promise<StayDate> =>
   lodgeToday(now, (await loadSettings(trx)).general.timeZone);
 
 /** Recognises the database's refusal to assign a unit that a fixed stay has on the same night. */
-export const isUnitHeld = (error: unknown): boolean =>
+export const isUnitHeldError = (error: unknown): boolean =>
   error instanceof Error && error.message === "unit_held";
 
 /** Call `assignUnits` afterwards to find the stays another unit. */

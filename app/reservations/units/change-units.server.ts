@@ -11,7 +11,7 @@ import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDateShort, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { assignUnits, isUnitHeld } from "./assign-units.server";
+import { assignUnits, isUnitHeldError } from "./assign-units.server";
 import {
   deleteUnit,
   findRoomSummary,
@@ -125,7 +125,7 @@ export async function retireUnit(
       if (hasHistory) await setInService(trx, id, false);
       else await deleteUnit(trx, id);
     } catch (error) {
-      if (!isUnitHeld(error)) throw error;
+      if (!isUnitHeldError(error)) throw error;
       // Future stays were checked above. The database also refuses a fixed stay of last night.
       const reason = `${unit.name} was occupied last night. Take it out of use tomorrow.`;
       return { kind: "refused", reason };

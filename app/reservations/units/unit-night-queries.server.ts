@@ -1,6 +1,6 @@
 import { partsOver } from "db/bookings-over";
 import { countRows } from "db/count-rows";
-import { keepQuery } from "db/keep-query";
+import { prepareQuery } from "db/keep-query";
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import { addStayDays, maxStorableNights, type Stay } from "~/core/stay";
@@ -34,7 +34,7 @@ const selectParts = (db: Db) =>
 export const listStayParts = (db: Db, bookingId: string) =>
   selectParts(db).where("parts.booking_id", "=", bookingId).orderBy("parts.from_night").execute();
 
-export const listUnassignedParts = keepQuery((db, { id }: { id: string }) =>
+export const listUnassignedParts = prepareQuery((db, { id }: { id: string }) =>
   selectParts(db)
     .innerJoin("booking_summaries as bookings", "bookings.id", "parts.booking_id")
     .where("parts.booking_id", "=", id)

@@ -25,7 +25,9 @@ export function Intro({
               {forest.body}
             </p>
           </div>
-          {image && <Picture {...image} sizes="(min-width: 56rem) 36rem, 92vw" isSpare />}
+          {image && (
+            <Picture {...image} sizes="(min-width: 56rem) 36rem, 92vw" isOmittedWithoutScripts />
+          )}
         </div>
         <ul className="doings">
           {activities.map(({ id, title, body, lang }) => (

@@ -19,7 +19,7 @@ import { readDraftId } from "~/http/cookies.server";
 import { loadOptional } from "~/http/load-optional.server";
 import { readNotice } from "~/http/read-notice";
 import type { RequestContext } from "~/http/request-context";
-import { toNewsView } from "~/publishing/content/describe-news.server";
+import { buildNewsView } from "~/publishing/content/describe-news.server";
 import { listHighlights } from "~/publishing/content/news-queries.server";
 import { translateNews } from "~/publishing/content/translate-news.server";
 import { toDatesFormValues } from "~/reservations/availability/stay-choice";
@@ -121,7 +121,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function loadHighlights({ now, settings, translator }: RequestContext) {
   const highlights = await listHighlights(db, now, maxHighlights);
   const translatedNews = await translateNews(db, highlights, translator);
-  return translatedNews.map((news) => toNewsView(news, settings.general.timeZone, translator));
+  return translatedNews.map((news) => buildNewsView(news, settings.general.timeZone, translator));
 }
 
 async function loadTestimonials(translator: Translator) {

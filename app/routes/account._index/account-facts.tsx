@@ -6,7 +6,7 @@ import type { loader } from "./route";
 
 type AccountFactsProps = SerializeFrom<typeof loader>["facts"];
 
-export function AccountFacts({
+export function AccountSummary({
   email,
   loginPhone,
   isVerified,
@@ -16,7 +16,7 @@ export function AccountFacts({
   role,
 }: AccountFactsProps) {
   const { t } = useTranslator();
-  const { hasProviders } = useSiteData();
+  const { hasSignInProviders: hasProviders } = useSiteData();
   const rows = [
     {
       label: t("Email"),

@@ -6,7 +6,7 @@ import { useTranslator } from "~/ui/use-translator";
 export function DetailsForm({ form }: { form: FormState }) {
   const { t } = useTranslator();
   return (
-    <PostForm hasErrorSummary form={form} action="/account" className="account-form">
+    <PostForm omitsErrorSummary form={form} action="/account" className="account-form">
       <h2>{t("Name and phone")}</h2>
       <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
       <PhoneField

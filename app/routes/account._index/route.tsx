@@ -16,7 +16,7 @@ import { requireFound } from "~/http/require-found";
 import { AccountFrame } from "~/ui/account-frame";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
-import { AccountFacts } from "./account-facts";
+import { AccountSummary } from "./account-facts";
 import { ownDetailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 
@@ -85,7 +85,7 @@ export default function Account() {
       notice={actionData ? null : notice}
       errors={form.errors}
     >
-      <AccountFacts {...facts} />
+      <AccountSummary {...facts} />
       <DetailsForm form={form} />
     </AccountFrame>
   );

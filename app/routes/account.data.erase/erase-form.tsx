@@ -47,7 +47,7 @@ export function EraseForm({
           download={<a href="/account/data">{t("Download your data")}</a>}
         />
       </p>
-      <PostForm hasErrorSummary form={form} action="/account/data/erase" className="account-form">
+      <PostForm omitsErrorSummary form={form} action="/account/data/erase" className="account-form">
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {hasPassword ? (
           <PasswordField name="currentPassword" label={t("Your password")} />

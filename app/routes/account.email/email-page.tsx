@@ -75,7 +75,7 @@ export function EmailPage() {
 function RequestCodeForm({ form, method }: { form: FormState; method: "password" | "code" }) {
   const { t } = useTranslator();
   return (
-    <PostForm hasErrorSummary form={form} action="/account/email" className="account-form">
+    <PostForm omitsErrorSummary form={form} action="/account/email" className="account-form">
       <input type="hidden" name="step" value={method === "password" ? "ask" : "ask-by-code"} />
       <EmailField label={t("New email")} />
       {method === "password" ? (
@@ -102,7 +102,7 @@ function RequestCodeForm({ form, method }: { form: FormState; method: "password"
 function EnterCodeForm({ form, mailedTo }: { form: FormState; mailedTo: string }) {
   const { t } = useTranslator();
   return (
-    <PostForm hasErrorSummary form={form} action="/account/email" className="account-form">
+    <PostForm omitsErrorSummary form={form} action="/account/email" className="account-form">
       <p>
         {mailedTo &&
           `${t("An email to {email} should arrive within a few minutes.", { email: mailedTo })} `}

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { data, values } = form;
   if (data.step === "own-code") {
     const result = await requestOwnCode(viewer.id, codeContext);
-    if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
+    if (result.kind === "wait") return form.refuseCode(describeCodeRefusal(result));
     return json({ values: { step: "ask-by-code" }, errors: null, mailedTo: viewer.email });
   }
   if (data.step === "enter") {
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         409,
       );
     }
-    if (result.kind !== "changed") return form.refuseAs(describeCodeRefusal(result));
+    if (result.kind !== "changed") return form.refuseCode(describeCodeRefusal(result));
     const headers = await renewSession(request, result.user, context);
     return redirect("/account/email?notice=changed", { headers });
   }
@@ -75,11 +75,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     viewer,
     await createSignInContext(request, context),
   );
-  if (refusal) return form.refuseAs(refusal);
+  if (refusal) return form.refuseCode(refusal);
   const result = await requestEmailChange(viewer.id, data.email, codeContext);
   switch (result.kind) {
     case "wait":
-      return form.refuseAs(describeCodeRefusal(result));
+      return form.refuseCode(describeCodeRefusal(result));
     case "same-address":
       return form.refuseField("email", defineMessage("Your account already uses this address"));
     case "not-found":

@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
-import { isLastSignInMethod, listIdentities } from "~/sign-in/providers/list-identities.server";
+import { isOnlySignInMethod, listIdentities } from "~/sign-in/providers/list-identities.server";
 import { unlinkIdentity } from "~/sign-in/providers/unlink-identity.server";
 import { ButtonLink } from "~/ui/button-link";
 import { FormActions } from "~/ui/form-actions";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     notFoundMessage,
   );
   const { label, email } = identity;
-  return json({ label, email, isLast: await isLastSignInMethod(db, id, identity.id) });
+  return json({ label, email, isLast: await isOnlySignInMethod(db, id, identity.id) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

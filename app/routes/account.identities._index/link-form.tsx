@@ -23,7 +23,7 @@ export function LinkForm({
   if (providers.length === 0)
     return <p>{t("No other sign-in methods are available at the moment.")}</p>;
   return (
-    <PostForm hasErrorSummary form={{ values: {}, errors }} className="account-form">
+    <PostForm omitsErrorSummary form={{ values: {}, errors }} className="account-form">
       <h2>{t("Add sign-in method")}</h2>
       <p>{t("You sign in there once, then return here.")}</p>
       {!mayLink && (

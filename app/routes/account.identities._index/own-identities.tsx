@@ -3,7 +3,7 @@ import { Sentence } from "~/ui/sentence";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-export function OwnIdentities({ identities }: Pick<SerializeFrom<typeof loader>, "identities">) {
+export function LinkedProviders({ identities }: Pick<SerializeFrom<typeof loader>, "identities">) {
   const { t } = useTranslator();
   if (identities.length === 0) {
     return <p>{t("No other sign-in methods yet.")}</p>;

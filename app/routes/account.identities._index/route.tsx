@@ -19,7 +19,7 @@ import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { useTranslator } from "~/ui/use-translator";
 import { linkSchema } from "./link.schema.server";
 import { LinkForm } from "./link-form";
-import { OwnIdentities } from "./own-identities";
+import { LinkedProviders } from "./own-identities";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -83,7 +83,7 @@ export default function Identities() {
     return <ProviderRedirectPage {...actionData.providerRedirect} />;
   return (
     <AccountFrame title={t("Other ways to sign in")} notice={notice} errors={actionData?.errors}>
-      <OwnIdentities identities={identities} />
+      <LinkedProviders identities={identities} />
       <LinkForm providers={providers} {...account} errors={actionData?.errors ?? null} />
     </AccountFrame>
   );

@@ -17,7 +17,7 @@ export function PasswordPage() {
       notice={actionData ? null : notice}
       errors={form.errors}
     >
-      <PostForm hasErrorSummary form={form} action="/account/password" className="account-form">
+      <PostForm omitsErrorSummary form={form} action="/account/password" className="account-form">
         <p>
           {hasPassword
             ? t("You will be signed out on all other devices.")

@@ -11,7 +11,7 @@ import {
   renewPendingSession,
 } from "~/http/authenticate.server";
 import { codeSchema } from "~/http/factor-schemas.server";
-import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { parseOptionalRedirect } from "~/http/parse-redirect";
 import { isShowingFormResult, receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values, ...parsed } = parseFields(form, codeSchema);
   const refuse = (errors: FormErrors, status: number) =>
     json({ ...emptyActionData, values, errors }, { status });
-  if (!parsed.ok) return refuse(parsed.errors, invalidStatus(parsed.errors));
+  if (!parsed.ok) return refuse(parsed.errors, errorStatusOf(parsed.errors));
   const user = requireEnrollingUser(context);
   const sessionId = context.sessionId ?? "";
   const factorId = params.factorId ?? "";

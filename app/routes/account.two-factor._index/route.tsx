@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { id, role } = requireViewer(context);
   const { now, settings } = context;
-  const { factors, recoveryCodesLeft } = await loadFactors(db, id, now);
+  const { factors, remainingRecoveryCodes: recoveryCodesLeft } = await loadFactors(db, id, now);
   return json({
     factors: factors.flatMap(({ id, name, type, phone, verifiedAt }) =>
       verifiedAt

@@ -42,7 +42,7 @@ export function EnrolForm({
           ? t("You need an authenticator app on your phone. Any app will do, and it works offline.")
           : t("We'll send a code to your phone each time you sign in.")}
       </p>
-      <PostForm hasErrorSummary form={form} action={hrefOf(type)} className="account-form">
+      <PostForm omitsErrorSummary form={form} action={hrefOf(type)} className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
         {requiresPassword && <PasswordField label={t("Your password")} />}
         {type === "phone" && <PhoneField hint={t("With country code: +250 788 123 456")} />}

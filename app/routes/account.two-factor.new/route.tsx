@@ -12,7 +12,7 @@ import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { createSignInContext, maxFormBytesFor, refusedStatus } from "~/http/authenticate.server";
 import { enrolSchema } from "~/http/factor-schemas.server";
-import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { parseOptionalRedirect } from "~/http/parse-redirect";
 import { receiveForm } from "~/http/read-form.server";
 import { type RequestContext, requireEnrollingUser } from "~/http/request-context";
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { values, ...parsed } = parseFields(form, enrolSchema({ type, requiresPassword }));
   const refuse = (errors: FormErrors, status: number) =>
     json({ ...emptyActionData, values, errors }, { status });
-  if (!parsed.ok) return refuse(parsed.errors, invalidStatus(parsed.errors));
+  if (!parsed.ok) return refuse(parsed.errors, errorStatusOf(parsed.errors));
   const user = requireEnrollingUser(context);
   const { name, password = "", phone = "" } = parsed.data;
   if (requiresPassword) {

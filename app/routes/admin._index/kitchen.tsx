@@ -3,7 +3,7 @@ import type { Today } from "~/desk/load-today.server";
 import { SpecialRequest } from "~/desk/special-request";
 import type { MealCount } from "~/reports/meals";
 import { SiteLink } from "~/ui/site-link";
-import { More } from "./more";
+import { UnlistedCount } from "./more";
 
 const mealLabels = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
@@ -43,7 +43,7 @@ export function Kitchen({
             </li>
           ))}
         </ul>
-        <More count={unlistedCounts.tables} />
+        <UnlistedCount count={unlistedCounts.tables} />
         <SiteLink href="/admin/tables">All table reservations</SiteLink>
       </section>
       <section className="panel kitchen" aria-label="Meal plan">
@@ -84,7 +84,7 @@ export function Kitchen({
                 </li>
               ))}
             </ul>
-            <More count={unlistedCounts.specialRequests} />
+            <UnlistedCount count={unlistedCounts.specialRequests} />
           </>
         )}
       </section>

@@ -1,2 +1,2 @@
-export const More = ({ count }: { count: number }) =>
+export const UnlistedCount = ({ count }: { count: number }) =>
   count > 0 ? <p className="empty-line">and {count} more</p> : null;

@@ -3,15 +3,15 @@ import { StateButton } from "~/ui/desk/state-button";
 import { enquiryLabels } from "~/ui/enquiry-texts";
 import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import { useIsSent } from "~/ui/use-is-sent";
-import { More } from "./more";
+import { useIsPending } from "~/ui/use-is-sent";
+import { UnlistedCount } from "./more";
 
 export function OpenTasks({
   notes,
   enquiries,
   unlistedCounts,
 }: Pick<Today, "notes" | "enquiries" | "unlistedCounts">) {
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   const isDone = (id: number) => isSent(`/admin/shift-notes/${id}/done`);
   return (
     <>
@@ -50,7 +50,7 @@ export function OpenTasks({
             </li>
           ))}
         </ul>
-        <More count={unlistedCounts.notes} />
+        <UnlistedCount count={unlistedCounts.notes} />
       </section>
       <section className="panel" aria-label="Open enquiries">
         <h3>
@@ -67,7 +67,7 @@ export function OpenTasks({
             </li>
           ))}
         </ul>
-        <More count={unlistedCounts.enquiries} />
+        <UnlistedCount count={unlistedCounts.enquiries} />
       </section>
     </>
   );

@@ -7,7 +7,7 @@ import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { Kitchen } from "./kitchen";
-import { More } from "./more";
+import { UnlistedCount } from "./more";
 import { OpenTasks } from "./open-tasks";
 
 export function TodaySection({ today }: { today: Today }) {
@@ -53,7 +53,7 @@ function Holds({ holds, unlistedCount }: Pick<Today, "holds"> & { unlistedCount:
           </li>
         ))}
       </ul>
-      <More count={unlistedCount} />
+      <UnlistedCount count={unlistedCount} />
     </section>
   );
 }
@@ -85,7 +85,7 @@ function StayList({
           </li>
         ))}
       </ul>
-      <More count={count - rows.length} />
+      <UnlistedCount count={count - rows.length} />
     </section>
   );
 }

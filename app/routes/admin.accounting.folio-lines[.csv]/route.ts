@@ -9,7 +9,7 @@ import { respondWithCsv } from "~/http/respond-with-csv.server";
 /** See docs/front-desk.md, "Accounting exports". */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountingPeriod(request, context);
-  const { currency } = context.settings.general;
+  const { currency, timeZone } = context.settings.general;
   return respondWithCsv(
     `charged-${period.from}-${period.to}.csv`,
     [
@@ -28,6 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       amountColumn(`Unit price ${currency}`, (row: AccountingRow) => row.unitCents),
       { header: "Guest", value: (row) => row.guestName },
     ],
-    streamCharges(db, period),
+    streamCharges(db, period, timeZone),
   );
 }

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmLastNumbers, loadUnconfirmedSeries } from "~/billing/invoices/last-numbers.server";
 import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
-import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!unconfirmed) return redirect("/admin/invoices");
   const form = parseLastNumbers(fields, unconfirmed.series);
   const { values } = form;
-  if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
+  if (!form.ok) return json({ values, errors: form.errors }, errorStatusOf(form.errors));
   const numbers = form.data;
   const confirmedNumbers = unconfirmed.series.map(({ kind, year, lastNumber }) => ({
     kind,

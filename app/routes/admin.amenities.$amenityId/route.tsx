@@ -12,5 +12,5 @@ export const action = (args: ActionFunctionArgs) => amenityPages.change(args);
 
 export default function EditAmenity() {
   const { name, ...loaded } = useLoaderData<typeof loader>();
-  return <AmenityForm title={name} {...loaded} sent={useActionData<typeof action>()} />;
+  return <AmenityForm title={name} {...loaded} submission={useActionData<typeof action>()} />;
 }

@@ -13,5 +13,5 @@ export const action = (args: ActionFunctionArgs) => amenityPages.add(args);
 export default function NewAmenity() {
   const { values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  return <AmenityForm id={null} title="Add amenity" values={values} sent={actionData} />;
+  return <AmenityForm id={null} title="Add amenity" values={values} submission={actionData} />;
 }

@@ -4,7 +4,7 @@ import type { BookedMonth } from "~/reports/load-on-the-books.server";
 import { ChartLine } from "~/ui/chart-line";
 
 export function PaceChart({ months }: { months: BookedMonth[] }) {
-  const points = months.map(({ from, nights, yearAgo }) => ({
+  const points = months.map(({ from, nights, onBooksYearAgo: yearAgo }) => ({
     label: formatMonth(from).slice(0, 3),
     value: nights,
     before: yearAgo.nights,

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     report,
     lodge: `${siteName}, ${address}`,
     writtenAt: formatInstant(context.now, timeZone),
-    yearAgo: formatInstant(report.yearAgo, timeZone),
+    yearAgo: formatInstant(report.yearAgoInstant, timeZone),
   });
 }
 

@@ -50,8 +50,8 @@ export function BookingRecord({
         {` · ${booking.nights} · `}
         {record.folio.isOwn ? (
           <>
-            {formatCents(payments.account.dueCents, currency)}
-            <BalanceHint account={payments.account} />
+            {formatCents(payments.totals.dueCents, currency)}
+            <BalanceHint account={payments.totals} />
           </>
         ) : (
           <>
@@ -260,7 +260,7 @@ function SourceForm({
   );
 }
 
-function BalanceHint({ account }: { account: BookingRecordView["payments"]["account"] }) {
+function BalanceHint({ account }: { account: BookingRecordView["payments"]["totals"] }) {
   const { formatCents } = useMoney();
   const { dueCents, balanceCents } = account;
   if (balanceCents === 0) return dueCents > 0 ? " · paid" : null;
@@ -275,7 +275,15 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
 }
 
 function stayItems(
-  { booking, rooms, units, stayStateTimes, source, group, theirReference }: BookingRecordView,
+  {
+    booking,
+    rooms,
+    units,
+    stayStateTimes,
+    source,
+    group,
+    externalReference: theirReference,
+  }: BookingRecordView,
   currency: Currency,
 ): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = stayStateTimes;

@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { viewFolioPrice } from "~/billing/folios/folio-view";
+import { buildFolioPriceLines } from "~/billing/folios/folio-view";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
@@ -20,7 +20,7 @@ import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { loadPayments } from "~/desk/load-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { findUnitWarning } from "~/desk/stay-state-notices.server";
-import { viewMail } from "~/desk/view-mail.server";
+import { buildMailView } from "~/desk/view-mail.server";
 import { listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { countryName } from "~/guests/profiles/countries";
@@ -68,7 +68,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
   return {
     booking:
       stay.lines.length > 0
-        ? { ...view, price: viewFolioPrice([stay], folio.currency, english) }
+        ? { ...view, price: buildFolioPriceLines([stay], folio.currency, english) }
         : view,
     /** Without other folio lines. For a cancelled stay, the price before the cancellation. */
     stayPrice: view.price,
@@ -95,7 +95,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       listOfferedLanguages(settings).length > 1
         ? englishLanguageName(offeredTranslatorFor(booking.language, settings).code)
         : null,
-    theirReference: booking.theirReference,
+    externalReference: booking.theirReference,
     accountEmail: booking.accountEmail,
     guest: await loadGuest(booking),
     isUnverified: await isUnverified(booking),
@@ -129,7 +129,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       change: findChangeProblem(booking) === null,
       cancel: findCancelProblem(booking) === null,
     },
-    mails: mails?.map((mail) => viewMail(mail, timeZone)) ?? null,
+    mails: mails?.map((mail) => buildMailView(mail, timeZone)) ?? null,
     payments: await loadPayments(booking, settings, now),
     invoices: await loadGuestInvoices(db, booking.id, english),
     invoiceDifference: await describeInvoiceDifference(db, booking),

@@ -1,4 +1,4 @@
-import { stepLabels } from "~/desk/step-labels";
+import { bookingStepLabels } from "~/desk/step-labels";
 import { reverseLabels } from "~/reservations/bookings/stay-state-changes";
 import { QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
@@ -41,14 +41,14 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
 
 interface StepProps {
   bookingPath: string;
-  step: keyof typeof stepLabels;
+  step: keyof typeof bookingStepLabels;
   className?: string;
 }
 
 function StepButton({ bookingPath, step, className }: StepProps) {
   return (
     <PostButton action={`${bookingPath}/${step}`} className={className}>
-      {stepLabels[step]}
+      {bookingStepLabels[step]}
     </PostButton>
   );
 }

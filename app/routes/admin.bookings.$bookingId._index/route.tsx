@@ -57,7 +57,7 @@ function describeNotice(
   { booking, payments, unitWarning }: Awaited<ReturnType<typeof loadBookingRecord>>,
   currency: Currency,
 ): FlashMessage | null {
-  const { balanceCents } = payments.account;
+  const { balanceCents } = payments.totals;
   const text =
     notice === "cancelled" ? formatCancelledNotice(booking, english) : notices.get(notice);
   const flashMessage = text

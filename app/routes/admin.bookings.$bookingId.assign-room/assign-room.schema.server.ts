@@ -4,7 +4,7 @@ import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 const message = "Choose a room";
 
-export const unitSchema = z.object({
+export const assignRoomSchema = z.object({
   unitId: z.coerce.number(message).int(message).min(1, message),
   from: namedDateField("From"),
   /** Blank: until check-out, or until the night before the unit is taken. */

@@ -6,12 +6,12 @@ import { createAssignmentNotice } from "~/desk/assignment-notices";
 import { AssignRoomForm } from "~/desk/forms/assign-room-form";
 import { loadAssignRoomForm } from "~/desk/forms/load-assign-room-form.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { assignStayToUnit } from "~/reservations/units/move-stay.server";
 import { recordTitle } from "~/ui/page-meta";
-import { unitSchema } from "./assign-room.schema.server";
+import { assignRoomSchema } from "./assign-room.schema.server";
 
 export const meta = recordTitle("Booking", "Room assignment of booking {bookingId}");
 
@@ -22,8 +22,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const view = await loadAssignRoomForm(params, fields, context);
-  const form = parseFields(fields, unitSchema);
-  if (!form.ok) return json({ ...view, errors: form.errors }, invalidStatus(form.errors));
+  const form = parseFields(fields, assignRoomSchema);
+  if (!form.ok) return json({ ...view, errors: form.errors }, errorStatusOf(form.errors));
   const result = await assignStayToUnit(view.id, form.data, requireViewer(context), context);
   switch (result.kind) {
     case "moved": {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listPayments } from "~/billing/folios/payment-queries.server";
-import { viewPayments } from "~/billing/folios/payment-view";
+import { buildPaymentsView } from "~/billing/folios/payment-view";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { formatCents } from "~/core/money";
@@ -28,7 +28,11 @@ export const meta = recordTitle("Booking", "Cancel booking {bookingId}");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const { account } = viewPayments(booking, await listPayments(db, booking.id), english);
+  const { totals: account } = buildPaymentsView(
+    booking,
+    await listPayments(db, booking.id),
+    english,
+  );
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   return json({
     booking: toBookingView(booking, context.now, english),
@@ -92,5 +96,5 @@ export default function CancelBooking() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorContent failure="Failed to cancel booking. Please try again." />;
+  return <ErrorContent failureHeading="Failed to cancel booking. Please try again." />;
 }

@@ -8,12 +8,12 @@ import { lodgeToday } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { changeSchema } from "~/desk/forms/change.schema.server";
+import { changeConfirmationSchema } from "~/desk/forms/change.schema.server";
 import { ChangeAlert, ChangeReview } from "~/desk/forms/change-review";
 import { loadChange } from "~/desk/forms/load-change.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { findPreviousOccupant } from "~/front-desk/stays/change-stay-state.server";
-import { invalidStatus, parseFields } from "~/http/parse-form.server";
+import { errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
@@ -65,10 +65,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = requireViewer(context);
   const view = await loadChange(params, fields, clerk, context);
-  const form = parseFields(fields, changeSchema(view.before.currency));
+  const form = parseFields(fields, changeConfirmationSchema(view.before.currency));
   const emptyActionData = { conflict: null, hasPriceChanged: false };
   if (!form.ok)
-    return json({ ...view, ...emptyActionData, errors: form.errors }, invalidStatus(form.errors));
+    return json({ ...view, ...emptyActionData, errors: form.errors }, errorStatusOf(form.errors));
 
   const result = await changeBooking(
     view.id,

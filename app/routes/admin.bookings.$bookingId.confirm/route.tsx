@@ -18,5 +18,5 @@ export const { loader, action } = createStateRoute(
 );
 
 export const ErrorBoundary = () => (
-  <ErrorContent failure="Failed to confirm booking. Please try again." />
+  <ErrorContent failureHeading="Failed to confirm booking. Please try again." />
 );

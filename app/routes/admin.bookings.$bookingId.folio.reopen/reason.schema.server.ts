@@ -1,4 +1,4 @@
 import * as z from "zod";
 import { requiredLine } from "~/http/parse-form.server";
 
-export const reasonSchema = z.object({ reason: requiredLine(500, "Enter a reason") });
+export const reopenFolioSchema = z.object({ reason: requiredLine(500, "Enter a reason") });

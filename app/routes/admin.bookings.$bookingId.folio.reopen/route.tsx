@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { reopenFolio } from "~/billing/folios/close-folio.server";
 import { findDiscountPermissions } from "~/billing/folios/discount-permissions";
-import { bookingRecord, notAllowed, notFound, requireRecord } from "~/desk/records.server";
+import { bookingRecord, forbiddenResponse, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
@@ -11,7 +11,7 @@ import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { reasonSchema } from "./reason.schema.server";
+import { reopenFolioSchema } from "./reason.schema.server";
 
 export const meta = recordTitle("Booking", "Reopen folio of booking {bookingId}");
 
@@ -22,12 +22,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, reasonSchema);
+  const form = await checkForm(request, reopenFolioSchema);
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.parseId(params);
   const result = await reopenFolio(id, form.data.reason, requireViewer(context), context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
-  if (result.kind === "not-allowed") throw notAllowed();
+  if (result.kind === "not-allowed") throw forbiddenResponse();
   if (result.kind === "refused") throw new Response(result.reason, { status: 409 });
   return redirect(`/admin/bookings/${id}/folio?notice=reopened`);
 }

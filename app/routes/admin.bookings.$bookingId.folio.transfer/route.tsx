@@ -50,9 +50,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, transferSchema(currency));
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.parseId(params);
-  const { amount } = form.data;
+  const { what: charge, ...transfer } = form.data;
+  const { amount } = transfer;
   const field = amount !== "all" && "cents" in amount ? "amount" : "percent";
-  const result = await transferCharge(id, form.data, requireViewer(context), context);
+  const result = await transferCharge(id, { ...transfer, charge }, requireViewer(context), context);
   switch (result.kind) {
     case "transferred":
     case "already-transferred":

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isOtherLanguage, type LanguageCode } from "~/core/languages/language-codes";
+import { isTranslationLanguage, type LanguageCode } from "~/core/languages/language-codes";
 import { requirePrintable } from "~/desk/forms/printable-field.server";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
@@ -18,7 +18,7 @@ export const billToSchema = z
     language: z
       .string()
       .default("en")
-      .transform((code): LanguageCode => (isOtherLanguage(code) ? code : "en")),
+      .transform((code): LanguageCode => (isTranslationLanguage(code) ? code : "en")),
     /** The digest of the lines that the clerk saw. */
     agreed: z.string("Open the form again"),
     idempotencyKey: idempotencyKeyField,

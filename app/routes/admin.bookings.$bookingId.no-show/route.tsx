@@ -12,13 +12,13 @@ import { changeState } from "~/desk/change-state.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import {
   findNoShowProblem,
-  listNoShowCharges,
+  getNoShowChargeOptions,
   recordNoShow,
 } from "~/front-desk/stays/no-show.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { recordTitle } from "~/ui/page-meta";
-import { answerSchema } from "./no-show.schema.server";
+import { noShowSchema } from "./no-show.schema.server";
 import { NoShowForm } from "./no-show-form";
 
 export const meta = recordTitle("Booking", "No-show of booking {bookingId}");
@@ -31,10 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const bookingPath = bookingRecord.pathOf(booking.id);
   if (await findNoShowProblem(db, booking, context)) throw redirect(bookingPath);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const { options, proposed: proposedChoice } = listNoShowCharges(booking);
+  const { options, proposed: proposedChoice } = getNoShowChargeOptions(booking);
   const formatAmount = (cents: number) => formatCents(cents, booking.quote.currency);
   const searchParams = new URL(request.url).searchParams;
-  const choices = answerSchema.safeParse(Object.fromEntries(searchParams)).data;
+  const choices = noShowSchema.safeParse(Object.fromEntries(searchParams)).data;
   const error = searchParams.has("changed")
     ? { field: "charge", message: "The booking has changed. Check the amounts again" }
     : searchParams.has("missing") && { field: "charge", message: "Choose what to charge" };
@@ -72,7 +72,7 @@ export const action = (args: ActionFunctionArgs) =>
   changeState(args, {
     record: bookingRecord,
     async change(id, { clerk, form, context }) {
-      const choices = answerSchema.safeParse(Object.fromEntries(form)).data ?? {};
+      const choices = noShowSchema.safeParse(Object.fromEntries(form)).data ?? {};
       const version = form.has("version") ? Number(form.get("version")) : null;
       const result = await recordNoShow(id, { ...choices, version }, clerk, context);
       if (result.kind !== "answers-missing" && result.kind !== "version-conflict") return result;

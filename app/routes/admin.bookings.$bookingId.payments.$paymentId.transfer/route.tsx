@@ -8,8 +8,8 @@ import { PaymentSummary } from "~/desk/forms/payment-summary";
 import { bookingRecord } from "~/desk/records.server";
 import {
   parsePaymentId,
+  paymentNotFoundMessage,
   requirePayment,
-  unknownPaymentMessage,
 } from "~/desk/require-payment.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-transferred":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "not-found":
-      throw new Response(unknownPaymentMessage, { status: 404 });
+      throw new Response(paymentNotFoundMessage, { status: 404 });
     case "key-reused":
       return form.refuseField(
         "amount",

@@ -6,8 +6,8 @@ import { PaymentSummary } from "~/desk/forms/payment-summary";
 import { bookingRecord } from "~/desk/records.server";
 import {
   parsePaymentId,
+  paymentNotFoundMessage,
   requirePayment,
-  unknownPaymentMessage,
 } from "~/desk/require-payment.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "key-reused":
       return form.refuseField("", "Another payment was voided with this form. Open it again", 409);
     case "not-found":
-      throw new Response(unknownPaymentMessage, { status: 404 });
+      throw new Response(paymentNotFoundMessage, { status: 404 });
     case "transferred-in":
       return form.refuseField(
         "",

@@ -16,7 +16,7 @@ import { describeInsufficientCash } from "~/desk/insufficient-cash";
 import { loadPayments } from "~/desk/load-payments.server";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { bookingRecord, notFound, requireFolioBooking } from "~/desk/records.server";
-import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = parsePayment(fields, currency);
   const { values } = form;
   if (!form.ok) {
-    return json({ values, conversion: null, errors: form.errors }, invalidStatus(form.errors));
+    return json({ values, conversion: null, errors: form.errors }, errorStatusOf(form.errors));
   }
   const { amount: cents, direction, mayOverpay, ...payment } = form.data;
   const conversion = convertForeign({ ...payment, cents }, currency);

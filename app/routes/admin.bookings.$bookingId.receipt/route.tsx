@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
-import { viewReceipt } from "~/billing/folios/receipt-view";
+import { buildReceipt } from "~/billing/folios/receipt-view";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import { db } from "~/db.server";
@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const translator = offeredTranslatorFor(booking.language, context.settings);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   const billedStay = { ...stay, booking: await withRoomName(db, booking, translator) };
-  return json({ receipt: viewReceipt(folio, billedStay, context.now, translator) });
+  return json({ receipt: buildReceipt(folio, billedStay, context.now, translator) });
 }
 
 export default function DeskReceipt() {

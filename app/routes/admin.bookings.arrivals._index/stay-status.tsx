@@ -1,9 +1,9 @@
-import { stepLabels } from "~/desk/step-labels";
+import { bookingStepLabels } from "~/desk/step-labels";
 import { formatHeldUntil } from "~/reservations/bookings/hold-policy";
 import { type StayState, stayStateLabels } from "~/reservations/bookings/stay-state";
 import { Badge, type Tone } from "~/ui/badge";
 import { StateButton } from "~/ui/desk/state-button";
-import { useIsSent } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-sent";
 import type { StayRow } from "./stay-columns";
 
 const tones: Record<StayState, Tone> = {
@@ -26,7 +26,7 @@ const stateAfterStep = {
 /** A submitted step shows its new state immediately. */
 export function StayStatus({ stay, currentHref }: { stay: StayRow; currentHref: string }) {
   const { id, guestName, next: nextStep, canBeNoShow } = stay;
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   const steps = [...(nextStep ? [nextStep] : []), ...(canBeNoShow ? (["no-show"] as const) : [])];
   const stepPath = (step: keyof typeof stateAfterStep) => `/admin/bookings/${id}/${step}`;
   const submittedStep = steps.find((step) => isSent(stepPath(step)));
@@ -42,7 +42,7 @@ export function StayStatus({ stay, currentHref }: { stay: StayRow; currentHref: 
             returnTo={currentHref}
             rowName={`: ${guestName || `booking ${id}`}`}
           >
-            {stepLabels[step]}
+            {bookingStepLabels[step]}
           </StateButton>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { pluralise } from "~/core/pluralise";
-import { arrivalPartLabels } from "~/desk/lists/arrival-part-labels";
+import { arrivalSectionLabels } from "~/desk/lists/arrival-part-labels";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 
@@ -19,7 +19,7 @@ export function StaysSection({
   groupOf?: (stay: StayRow) => string;
 }) {
   const id = section.toLowerCase();
-  const title = `${arrivalPartLabels[section]} ${dateText}`.trim();
+  const title = `${arrivalSectionLabels[section]} ${dateText}`.trim();
   const rows = stays.filter((stay) => stay.section === section);
   const hasMore = rows.length > maxShown;
   return (

@@ -34,7 +34,7 @@ export async function describeBlockConflict(
     labels: blockFieldLabels,
     stored: toFormValues(stored),
     submitted,
-    say: withRoomAndUnitNames,
+    formatValues: withRoomAndUnitNames,
   };
   return describeConflict("block", stored, edit, context);
 }

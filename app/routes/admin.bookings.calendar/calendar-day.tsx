@@ -50,13 +50,15 @@ function CellSummary({ cell, day }: { cell: CalendarCell; day: string }) {
       </span>
     );
   }
-  const remainingNights = cell.until ? countNights({ checkIn: day, checkOut: cell.until }) : 0;
+  const remainingNights = cell.unitFreeOn
+    ? countNights({ checkIn: day, checkOut: cell.unitFreeOn })
+    : 0;
   return (
     <span>
       <SiteLink href={cell.href}>{cell.name}</SiteLink>{" "}
       <small>
-        {cell.stateName}
-        {remainingNights > 0 && `, until ${formatStayDate(cell.until)}`}
+        {cell.stateLabel}
+        {remainingNights > 0 && `, until ${formatStayDate(cell.unitFreeOn)}`}
       </small>
     </span>
   );

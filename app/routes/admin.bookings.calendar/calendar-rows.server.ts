@@ -22,7 +22,7 @@ import type {
   listUnitsOfRooms,
   RoomHolding,
 } from "~/reservations/occupancy/occupancy-queries.server";
-import { formatStillThere } from "~/reservations/occupancy/occupied-unit-messages";
+import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
 import { toUnitCells, toUnitRows, type UnitCell } from "~/reservations/occupancy/unit-rows";
 import { unassignedLabel } from "~/reservations/units/unit-spans";
 import type { ChangeableStay } from "./sketch";
@@ -38,14 +38,14 @@ export type CalendarCell =
       label: string;
       name: string;
       /** The name, shortened to fit the cell. */
-      text: string;
+      shortName: string;
       /** The first night on which the stay or block no longer takes this unit. */
-      until: StayDate;
+      unitFreeOn: StayDate;
       state: StayState | "block" | "channel";
-      stateName: string;
+      stateLabel: string;
       nights: number;
-      beginsBefore: boolean;
-      endsAfter: boolean;
+      continuesFromOtherUnit: boolean;
+      continuesInOtherUnit: boolean;
       stay: ChangeableStay | null;
     };
 
@@ -98,7 +98,7 @@ export function createUnitRows(
       name: unit.name,
       note: [
         describeUnit(unit),
-        ...overdueDepartures.filter(({ unitId }) => unitId === unit.id).map(formatStillThere),
+        ...overdueDepartures.filter(({ unitId }) => unitId === unit.id).map(formatStillInRoom),
       ]
         .filter(Boolean)
         .join(", "),
@@ -212,10 +212,9 @@ function createHeldCell(
     kind: "held" as const,
     day,
     nights,
-    beginsBefore: holding.checkIn < segment.checkIn,
-    endsAfter: holding.checkOut > segment.checkOut,
-    // After a room move, the stay goes on in another unit.
-    until: holding.kind === "block" ? holding.checkOut : holding.to,
+    continuesFromOtherUnit: holding.checkIn < segment.checkIn,
+    continuesInOtherUnit: holding.checkOut > segment.checkOut,
+    unitFreeOn: segment.checkOut,
   };
   const dates = `${formatStayDate(holding.checkIn)} to ${formatStayDate(holding.checkOut)}`;
   if (holding.kind === "block") {
@@ -223,10 +222,10 @@ function createHeldCell(
       ...commonFields,
       href: `/admin/bookings/blocks/${holding.id}`,
       name: holding.reason,
-      text: holding.reason,
+      shortName: holding.reason,
       label: `${holding.channel ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
       state: holding.channel ? "channel" : "block",
-      stateName: holding.channel ? "Channel" : "Blocked",
+      stateLabel: holding.channel ? "Channel" : "Blocked",
       stay: null,
     };
   }
@@ -238,7 +237,7 @@ function createHeldCell(
     ...commonFields,
     href: `/admin/bookings/${id}`,
     name,
-    text: (nights <= maxNightsForLastName(period) && holding.lastName) || name,
+    shortName: (nights <= maxNightsForLastName(period) && holding.lastName) || name,
     label: [
       name,
       describeParty(holding, english),
@@ -247,7 +246,7 @@ function createHeldCell(
       ...(holding.groupName ? [`group ${holding.groupName}`] : []),
     ].join(", "),
     state,
-    stateName: stayStateLabels[state],
+    stateLabel: stayStateLabels[state],
     // A stay with a room move can only be changed in its form, not by dragging.
     stay: isInOneRoom && !findChangeProblem(holding) ? { id, roomId, checkIn, checkOut } : null,
   };

@@ -33,21 +33,22 @@ export function CalendarTable({
   const calendar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [dialogHref, setDialogHref] = useState<string | null>(null);
-  const { sketch, isByKeys, eventHandlers, stop } = useSketch(
-    calendar,
-    rows,
-    (finishedSketch, startRow) => {
-      const { roomId = null, unitId = null } = rows[finishedSketch.row] ?? {};
-      const href = createSketchHref(
-        finishedSketch,
-        { roomId, unitId, isStartRow: finishedSketch.row === startRow },
-        currentHref,
-      );
-      if (!href) stop();
-      else if (finishedSketch.booking) setDialogHref(href);
-      else navigate(href);
-    },
-  );
+  const {
+    sketch,
+    isByKeyboard: isByKeys,
+    eventHandlers,
+    stop,
+  } = useSketch(calendar, rows, (finishedSketch, startRow) => {
+    const { roomId = null, unitId = null } = rows[finishedSketch.row] ?? {};
+    const href = createSketchHref(
+      finishedSketch,
+      { roomId, unitId, isStartRow: finishedSketch.row === startRow },
+      currentHref,
+    );
+    if (!href) stop();
+    else if (finishedSketch.booking) setDialogHref(href);
+    else navigate(href);
+  });
   const sketchBox =
     sketch &&
     calendar.current &&
@@ -219,7 +220,12 @@ function Cell({
       </td>
     );
   }
-  const { state, nights, beginsBefore, endsAfter } = cell;
+  const {
+    state,
+    nights,
+    continuesFromOtherUnit: beginsBefore,
+    continuesInOtherUnit: endsAfter,
+  } = cell;
   const edgeClasses = `${beginsBefore ? " held-before" : ""}${endsAfter ? " held-after" : ""}`;
   return (
     <td
@@ -230,8 +236,8 @@ function Cell({
       <SiteLink href={cell.href} title={cell.label}>
         {beginsBefore && <span aria-hidden="true">‹</span>}
         <StateShape state={state} />
-        <span className="visually-hidden">{cell.stateName} </span>
-        <span className="held-name">{cell.text}</span>
+        <span className="visually-hidden">{cell.stateLabel} </span>
+        <span className="held-name">{cell.shortName}</span>
         {endsAfter && <span aria-hidden="true">›</span>}
       </SiteLink>
     </td>

@@ -74,7 +74,7 @@ export function useSketch(
 
   return {
     sketch,
-    isByKeys: isByKeyboard,
+    isByKeyboard,
     stop,
     eventHandlers: {
       onPointerDown(event: PointerEvent) {
@@ -224,7 +224,10 @@ function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Ske
 function kindAt(
   x: number,
   element: HTMLElement,
-  { beginsBefore, endsAfter }: Extract<CalendarCell, { kind: "held" }>,
+  {
+    continuesFromOtherUnit: beginsBefore,
+    continuesInOtherUnit: endsAfter,
+  }: Extract<CalendarCell, { kind: "held" }>,
 ): Sketch["kind"] {
   const { left, right } = element.getBoundingClientRect();
   if (x - left < edgePx && !beginsBefore) return "start";

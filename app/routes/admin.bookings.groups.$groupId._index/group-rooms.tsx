@@ -3,12 +3,12 @@ import { BookingBadges } from "~/ui/desk/booking-badges";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
-import type { GroupPage } from "./load-group-page.server";
+import type { GroupPageData } from "./load-group-page.server";
 
-type Room = GroupPage["rooms"][number];
+type Room = GroupPageData["rooms"][number];
 
 const createColumns = (groupId: number): ListColumn<Room>[] => [
-  column("Guest", ({ id, guestName, isLead }) => (
+  column("Guest", ({ id, guestName, isBookersRoom: isLead }) => (
     <>
       <SiteLink href={`/admin/bookings/${id}`}>{guestName}</SiteLink>{" "}
       <small>
@@ -53,7 +53,7 @@ const createColumns = (groupId: number): ListColumn<Room>[] => [
   )),
 ];
 
-export function GroupRooms({ group }: { group: GroupPage }) {
+export function GroupRooms({ group }: { group: GroupPageData }) {
   return (
     <ListTable caption="Rooms of the group" columns={createColumns(group.id)} rows={group.rooms} />
   );

@@ -11,9 +11,9 @@ import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { GroupRooms } from "./group-rooms";
-import type { GroupPage } from "./load-group-page.server";
+import type { GroupPageData } from "./load-group-page.server";
 
-export function GroupView({ group, form }: { group: GroupPage; form: FormState }) {
+export function GroupView({ group, form }: { group: GroupPageData; form: FormState }) {
   const { name, lead, rooms } = group;
   return (
     <>
@@ -92,7 +92,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
   );
 }
 
-function GroupActions({ group: { id, permittedActions } }: { group: GroupPage }) {
+function GroupActions({ group: { id, permittedActions } }: { group: GroupPageData }) {
   const groupPath = `/admin/bookings/groups/${id}`;
   const steps = [
     { step: "confirm", name: "Confirm all", isPossible: permittedActions.confirm },
@@ -120,7 +120,7 @@ function GroupActions({ group: { id, permittedActions } }: { group: GroupPage })
 function GroupFolio({
   group: { id, billing, ownFolioCount, balance, lead },
 }: {
-  group: GroupPage;
+  group: GroupPageData;
 }) {
   const { formatCents } = useMoney();
   const { dueCents, receivedCents, balanceDueCents } = balance;
@@ -153,14 +153,14 @@ function GroupFolio({
   );
 }
 
-const formatFolioTitle = (billing: GroupPage["billing"], otherFolioCount: number): string => {
+const formatFolioTitle = (billing: GroupPageData["billing"], otherFolioCount: number): string => {
   if (billing === "own") return "Individual folios";
   return otherFolioCount === 0
     ? "Group master folio"
     : `Group master folio, ${pluralise(otherFolioCount, "room")} on other folios`;
 };
 
-function FolioButton({ id, billing }: { id: number; billing: GroupPage["billing"] }) {
+function FolioButton({ id, billing }: { id: number; billing: GroupPageData["billing"] }) {
   return (
     <PostButton
       action={`/admin/bookings/groups/${id}/folio`}

@@ -8,7 +8,7 @@ import { db } from "~/db.server";
 import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
 import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
-import { findGroupBilling, sumGroupBalances } from "~/front-desk/groups/group-billing";
+import { getGroupBilling, sumGroupBalances } from "~/front-desk/groups/group-billing";
 import { type GroupStay, loadGroupStays } from "~/front-desk/groups/load-group-stays.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { describeParty } from "~/reservations/availability/party";
@@ -42,7 +42,7 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
     lead: lead ? await describeLead(lead, settings) : null,
     rooms,
     roomCountText: pluralise(activeStays.length, "room"),
-    billing: findGroupBilling(stays),
+    billing: getGroupBilling(stays),
     /** The number of bookings that have a folio of their own, without the lead's. */
     ownFolioCount: activeStays.filter((stay) => stay.id !== leadId && stay.folioId === null).length,
     balance: sumGroupBalances(stays),
@@ -87,7 +87,7 @@ async function describeLead(lead: GroupStay, settings: Settings) {
 async function describeStay(stay: GroupStay, leadId: string | null) {
   return {
     id: stay.id,
-    isLead: stay.id === leadId,
+    isBookersRoom: stay.id === leadId,
     guestName: formatGuestName(stay) || "Guest",
     roomName: stay.roomName,
     unit: stay.status === "cancelled" ? null : describeUnitSpans(await loadUnitSpans(db, stay)),
@@ -103,4 +103,4 @@ async function describeStay(stay: GroupStay, leadId: string | null) {
   };
 }
 
-export type GroupPage = Awaited<ReturnType<typeof loadGroupPage>>;
+export type GroupPageData = Awaited<ReturnType<typeof loadGroupPage>>;

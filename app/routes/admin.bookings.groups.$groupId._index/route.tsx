@@ -9,7 +9,7 @@ import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { GroupView } from "./group-view";
-import { type GroupPage, loadGroupPage } from "./load-group-page.server";
+import { type GroupPageData, loadGroupPage } from "./load-group-page.server";
 import { renameSchema } from "./rename.schema.server";
 
 export const meta = recordTitle<typeof loader>("Group", (data) => `Group ${data.group.name}`);
@@ -29,7 +29,10 @@ const changeLabels = new Map([
   ["check-out", "checked out"],
 ] as const);
 
-function describeNotice(notice: string | null, { stayStateCounts }: GroupPage): string | undefined {
+function describeNotice(
+  notice: string | null,
+  { stayStateCounts }: GroupPageData,
+): string | undefined {
   for (const [change, label] of changeLabels) {
     if (notice !== change || stayStateCounts[change] === 0) continue;
     const areAllDone = stayStateCounts[change] === stayStateCounts.total;

@@ -63,7 +63,7 @@ export default function AddRoom() {
       </section>
       <section aria-labelledby="existing-booking">
         <h2 id="existing-booking">Existing booking</h2>
-        <PostForm hasErrorSummary form={form} className="desk-form">
+        <PostForm omitsErrorSummary form={form} className="desk-form">
           <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
           <FormActions
             submitLabel="Add booking"

@@ -10,13 +10,19 @@ import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { listDoNotBookFields } from "./do-not-book-fields";
-import type { GroupOffer } from "./group-offer.server";
+import type { GroupFormData } from "./group-offer.server";
 import { RoomPartiesFields, RoomsFields } from "./rooms-fields";
 
 const path = "/admin/bookings/groups/new";
 
 /** The first buttons check availability or search, so that Enter never books. */
-export function GroupForm({ offer, guestSearch }: { offer: GroupOffer; guestSearch: GuestSearch }) {
+export function GroupForm({
+  groupFormData: offer,
+  guestSearch,
+}: {
+  groupFormData: GroupFormData;
+  guestSearch: GuestSearch;
+}) {
   const { values, rooms } = offer;
   const { errors } = guestSearch;
   const form = { values, errors };
@@ -27,8 +33,8 @@ export function GroupForm({ offer, guestSearch }: { offer: GroupOffer; guestSear
       ))}
       <h1>New group</h1>
       <StayFields />
-      <RoomsFields offer={offer} />
-      <RoomPartiesFields offer={offer} />
+      <RoomsFields groupFormData={offer} />
+      <RoomPartiesFields groupFormData={offer} />
       <fieldset>
         <legend>Booker</legend>
         <FindGuest path={path} values={values} initialSearch={guestSearch} />

@@ -10,7 +10,7 @@ import { db } from "~/db.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { toSearchParams } from "~/http/parse-form.server";
 import { parseQuery } from "~/http/parse-query";
-import { listFreeUnits } from "~/reservations/availability/availability-queries.server";
+import { countFreeUnitsByRoom } from "~/reservations/availability/availability-queries.server";
 import { countNeededPlaces, type Party } from "~/reservations/availability/party";
 import {
   distributeParty,
@@ -21,7 +21,7 @@ import {
 } from "~/reservations/availability/plan-rooms";
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { quoteParty } from "~/reservations/quotes/quote";
+import { quoteStayForParty } from "~/reservations/quotes/quote";
 import { maxRooms, roomsField, stayFields } from "./group.schema.server";
 
 const maxProposals = 4;
@@ -30,7 +30,7 @@ interface GroupRequest extends GroupParty {
   stay: Stay;
 }
 
-export async function loadGroupOffer(formValues: FormValues, settings: Settings, now: Date) {
+export async function loadGroupFormData(formValues: FormValues, settings: Settings, now: Date) {
   const today = lodgeToday(now, settings.general.timeZone);
   const { values, submitted, errors } = parseQuery(toSearchParams(formValues), stayFields);
   const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
@@ -46,9 +46,9 @@ export async function loadGroupOffer(formValues: FormValues, settings: Settings,
   const rooms = await listRooms(db);
   // Invalid dates or guests have no prices.
   const isPriced = errors.length === 0;
-  const freeUnits = isPriced ? await listFreeUnits(db, groupRequest.stay) : null;
+  const freeUnits = isPriced ? await countFreeUnitsByRoom(db, groupRequest.stay) : null;
   const quoteRoom = (room: Room, party: Pick<Party, "guests" | "children">) =>
-    quoteParty(room, { ...groupRequest.stay, ...party }, board, getChargeTerms(settings));
+    quoteStayForParty(room, { ...groupRequest.stay, ...party }, board, getChargeTerms(settings));
   const availableRooms = rooms.map((room) => ({
     id: room.id,
     capacity: room.capacity,
@@ -126,7 +126,7 @@ export async function loadGroupOffer(formValues: FormValues, settings: Settings,
   };
 }
 
-export type GroupOffer = Awaited<ReturnType<typeof loadGroupOffer>>;
+export type GroupFormData = Awaited<ReturnType<typeof loadGroupFormData>>;
 
 /** Returns the chosen rooms, one entry per unit, from the selected suggestion or the entered numbers. */
 function parseChosenRooms(

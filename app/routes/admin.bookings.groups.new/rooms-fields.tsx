@@ -2,9 +2,9 @@ import { infantsLabel } from "~/reservations/availability/party";
 import { GroupError, SelectField } from "~/ui/choice-field";
 import { TextField, useFieldError } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
-import type { GroupOffer } from "./group-offer.server";
+import type { GroupFormData } from "./group-offer.server";
 
-export function RoomsFields({ offer }: { offer: GroupOffer }) {
+export function RoomsFields({ groupFormData: offer }: { groupFormData: GroupFormData }) {
   const { proposals, noProposal, roomOptions } = offer;
   return (
     <fieldset id="rooms" tabIndex={-1}>
@@ -53,7 +53,7 @@ const createNumberOptions = (from: number, to: number) =>
     label: from + offset === 0 ? "None" : String(from + offset),
   }));
 
-export function RoomPartiesFields({ offer }: { offer: GroupOffer }) {
+export function RoomPartiesFields({ groupFormData: offer }: { groupFormData: GroupFormData }) {
   return (
     <>
       {offer.rooms.map(({ name, capacity, price }, index) => (

@@ -7,7 +7,7 @@ import type { FieldError } from "~/core/form-state";
 import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
-import { describeSelectedGuest, type GuestSearchResult } from "~/desk/forms/found-guest";
+import { type GuestSearchResult, toSelectedGuestResult } from "~/desk/forms/found-guest";
 import {
   findSelectedProfile,
   loadSelectedGuest,
@@ -18,7 +18,7 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import {
   createFormErrors,
   createQueryErrors,
-  invalidStatus,
+  errorStatusOf,
   parseFields,
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -29,7 +29,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { listDoNotBookFields } from "./do-not-book-fields";
 import { groupSchema, roomPartiesSchema } from "./group.schema.server";
 import { GroupForm } from "./group-form";
-import { loadGroupOffer } from "./group-offer.server";
+import { loadGroupFormData } from "./group-offer.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New group");
 
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...queryValues,
     idempotencyKey: generateIdempotencyKey(),
   };
-  const offer = await loadGroupOffer(formValues, context.settings, context.now);
+  const offer = await loadGroupFormData(formValues, context.settings, context.now);
   const guestSearch = queryValues.findGuest?.trim()
     ? await searchGuests(queryValues.findGuest, requireViewer(context))
     : noGuestSearch;
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, now } = context;
   const fields = await readForm(request);
   const form = parseFields(fields, groupSchema);
-  const offer = await loadGroupOffer(form.values, settings, now);
+  const offer = await loadGroupFormData(form.values, settings, now);
   const clerk = requireViewer(context);
   const respond = (
     problems: FieldError[],
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({
       offer: { ...offer, values },
       errors: null,
-      result: describeSelectedGuest(selectedGuest),
+      result: toSelectedGuestResult(selectedGuest),
     });
   }
   if (intent === "check" || intent === "find" || takenSuggestion) {
@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     result.ok ? [] : result.errors.fields,
   );
   if (!form.ok || !roomParties.ok) {
-    const status = form.ok ? 422 : invalidStatus(form.errors);
+    const status = form.ok ? 422 : errorStatusOf(form.errors);
     return json(
       { offer, errors: createFormErrors(fieldErrors, status === 400), result: null },
       { status },
@@ -201,5 +201,5 @@ function withAccountDetails<
 export default function NewGroup() {
   const loaded = useLoaderData<typeof loader>();
   const { offer, ...guestSearch } = useActionData<typeof action>() ?? loaded;
-  return <GroupForm offer={offer} guestSearch={guestSearch} />;
+  return <GroupForm groupFormData={offer} guestSearch={guestSearch} />;
 }

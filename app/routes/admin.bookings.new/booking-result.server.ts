@@ -5,7 +5,7 @@ import { addToGroup } from "~/front-desk/groups/change-group.server";
 import { stayMessages } from "~/reservations/availability/stay-limits";
 import type { PlaceDeskBookingResult } from "~/reservations/bookings/place-desk-booking.server";
 
-export function describeRefusal(
+export function describePlacementRefusal(
   result: Exclude<PlaceDeskBookingResult, { kind: "placed" }>,
 ): [field: string, message: Message, status?: number] {
   switch (result.kind) {
@@ -27,7 +27,7 @@ export function describeRefusal(
 }
 
 /** Adds the new booking to its group, if any. Returns the path to redirect to. */
-export async function joinGroupAndFindPath(
+export async function joinGroupAndCreateRedirectPath(
   bookingId: string,
   groupId: number | null,
   clerk: Viewer,

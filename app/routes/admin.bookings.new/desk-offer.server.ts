@@ -14,11 +14,15 @@ import { parseParty, stayFields } from "~/reservations/availability/stay-fields.
 import { findDeskStayProblem } from "~/reservations/availability/stay-limits";
 import { describeUnavailableNights } from "~/reservations/availability/taken-nights";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { quoteParty } from "~/reservations/quotes/quote";
-import { joinOffers, type SeenOffer } from "./seen-offers";
+import { quoteStayForParty } from "~/reservations/quotes/quote";
+import { type DisplayedPrice, serialiseDisplayedPrices } from "./seen-offers";
 
 /** Loads the room types with price and availability for the requested stay, and the form's other choices. */
-export async function loadRoomOffers(params: URLSearchParams, settings: Settings, now: Date) {
+export async function loadDeskBookingChoices(
+  params: URLSearchParams,
+  settings: Settings,
+  now: Date,
+) {
   const rooms = await listRooms(db);
   const today = lodgeToday(now, settings.general.timeZone);
   const { values, submitted, errors } = parseQuery(params, stayFields);
@@ -31,7 +35,7 @@ export async function loadRoomOffers(params: URLSearchParams, settings: Settings
   const fullNights =
     errors.length > 0 ? null : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
   const isAvailable = ({ id }: { id: number }) => fullNights?.get(id)?.length === 0;
-  const offers: SeenOffer[] = [];
+  const offers: DisplayedPrice[] = [];
   const roomOptions = rooms.map((room) => {
     const value = String(room.id);
     if (!fullNights) return { value, label: room.name };
@@ -45,8 +49,11 @@ export async function loadRoomOffers(params: URLSearchParams, settings: Settings
         label: `${room.name}, sleeps ${room.capacity}: too small for ${pluralise(party.guests, "guest")}`,
       };
     }
-    const quote = quoteParty(room, { ...stay, ...party }, board, getChargeTerms(settings));
-    offers.push({ stay: { ...stay, ...party, roomId: room.id, board }, quote: digestOf(quote) });
+    const quote = quoteStayForParty(room, { ...stay, ...party }, board, getChargeTerms(settings));
+    offers.push({
+      stay: { ...stay, ...party, roomId: room.id, board },
+      quoteDigest: digestOf(quote),
+    });
     const price = `${formatCents(quote.totalCents, quote.currency)} for ${pluralise(countNights(stay), "night")}`;
     return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
   });
@@ -67,6 +74,6 @@ export async function loadRoomOffers(params: URLSearchParams, settings: Settings
       errors.length > 0
         ? `No prices: ${errors.map(({ message }) => message).join(" ")}`
         : `${offers.length} of ${pluralise(rooms.length, "room type")} available for ${pluralise(party.guests, "guest")}, ${pluralise(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,
-    seenOffers: joinOffers(offers),
+    seenOffers: serialiseDisplayedPrices(offers),
   };
 }

@@ -6,7 +6,7 @@ import type { FormErrors, FormValues, Message } from "~/core/form-state";
 import { newBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
-import { describeSelectedGuest } from "~/desk/forms/found-guest";
+import { toSelectedGuestResult } from "~/desk/forms/found-guest";
 import {
   loadGuestValues,
   loadSelectedGuest,
@@ -15,7 +15,7 @@ import {
 import {
   createFormErrors,
   createQueryErrors,
-  invalidStatus,
+  errorStatusOf,
   parseFields,
   toSearchParams,
 } from "~/http/parse-form.server";
@@ -25,12 +25,12 @@ import { loadStayLimits } from "~/reservations/availability/load-stay-limits.ser
 import { findDeskStayProblem, findDeskStayWarning } from "~/reservations/availability/stay-limits";
 import { placeDeskBooking } from "~/reservations/bookings/place-desk-booking.server";
 import { pageTitle } from "~/ui/page-meta";
-import { describeRefusal, joinGroupAndFindPath } from "./booking-result.server";
+import { describePlacementRefusal, joinGroupAndCreateRedirectPath } from "./booking-result.server";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { type DeskBookingSearch, doNotBookFields } from "./desk-booking-search";
-import { loadRoomOffers } from "./desk-offer.server";
+import { loadDeskBookingChoices } from "./desk-offer.server";
 import { loadEnteredGuest } from "./entered-guest.server";
-import { findSeenQuote } from "./seen-offers";
+import { findSeenQuoteDigest } from "./seen-offers";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
 
@@ -44,7 +44,11 @@ const noGuestSearch = { result: null, problems: [] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const { stay, problems, ...offer } = await loadRoomOffers(params, context.settings, context.now);
+  const { stay, problems, ...offer } = await loadDeskBookingChoices(
+    params,
+    context.settings,
+    context.now,
+  );
   const findGuest = params.get("findGuest") ?? "";
   const guestSearch = findGuest.trim()
     ? await searchGuests(findGuest, requireViewer(context))
@@ -73,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     problems,
     stay: _,
     ...offer
-  } = await loadRoomOffers(toSearchParams(form.values), settings, now);
+  } = await loadDeskBookingChoices(toSearchParams(form.values), settings, now);
   const respond = (
     errors: FormErrors | null,
     status: number,
@@ -87,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const selectedGuest = await loadSelectedGuest(form.values, clerk);
     if (selectedGuest) {
       const values = { ...form.values, ...selectedGuest.values, findGuest: "" };
-      return respond(null, 200, { values, result: describeSelectedGuest(selectedGuest) });
+      return respond(null, 200, { values, result: toSelectedGuestResult(selectedGuest) });
     }
     const message = "This guest no longer exists. Search again";
     return respond(createFormErrors([{ field: "findGuest", message }]), 404);
@@ -102,7 +106,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ]);
     return respond(errors, errors ? 400 : 200, guestSearch);
   }
-  if (!form.ok) return respond(form.errors, invalidStatus(form.errors));
+  if (!form.ok) return respond(form.errors, errorStatusOf(form.errors));
   const refuse = (field: string, message: Message, status = 422) =>
     respond(createFormErrors([{ field, message }]), status);
 
@@ -137,13 +141,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       booker: bookerId === null ? booker : null,
       groupId,
       stay,
-      seenQuote: findSeenQuote(seenOffers, stay),
+      seenQuoteDigest: findSeenQuoteDigest(seenOffers, stay),
     },
     clerk,
     context,
   );
-  if (result.kind !== "placed") return refuse(...describeRefusal(result));
-  return redirect(await joinGroupAndFindPath(result.bookingId, groupId, clerk, context));
+  if (result.kind !== "placed") return refuse(...describePlacementRefusal(result));
+  return redirect(await joinGroupAndCreateRedirectPath(result.bookingId, groupId, clerk, context));
 }
 
 export { DeskBookingForm as default } from "./desk-booking-form";

@@ -4,20 +4,20 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 type PricedStay = Omit<StayChoice, "infants">;
 
 /** A price shown in the form: its stay and the quote's digest. */
-export interface SeenOffer {
+export interface DisplayedPrice {
   stay: PricedStay;
-  quote: string;
+  quoteDigest: string;
 }
 
 // Without children, the price does not depend on the number of guests.
 const stayKey = ({ roomId, checkIn, checkOut, board, guests, children }: PricedStay) =>
   [roomId, checkIn, checkOut, board, ...(children > 0 ? [guests, children] : [])].join(" ");
 
-export const joinOffers = (offers: SeenOffer[]): string =>
-  offers.map(({ stay, quote }) => `${stayKey(stay)} ${quote}`).join(";");
+export const serialiseDisplayedPrices = (offers: DisplayedPrice[]): string =>
+  offers.map(({ stay, quoteDigest: quote }) => `${stayKey(stay)} ${quote}`).join(";");
 
 /** Returns the digest of the quote that the form showed for a stay, or undefined if it showed none. */
-export function findSeenQuote(submittedOffers: string, stay: PricedStay): string | undefined {
+export function findSeenQuoteDigest(submittedOffers: string, stay: PricedStay): string | undefined {
   const prefix = `${stayKey(stay)} `;
   const seenOffer = submittedOffers.split(";").find((offer) => offer.startsWith(prefix));
   return seenOffer?.slice(prefix.length);

@@ -13,7 +13,7 @@ const pricedFields = ["checkIn", "checkOut", "guests", "children", "infants", "b
 
 /** Once React runs, prices and availability update while the user types. */
 export function StayFields({ values, search }: { values: FormValues; search: DeskBookingSearch }) {
-  const { data, errorText, request } = useLiveData(search);
+  const { data, errorText, requestData: request } = useLiveData(search);
   const withLiveValues = (fields: ReactNode) => (
     <FormContext.Provider value={{ values, errors: data.errors }}>{fields}</FormContext.Provider>
   );

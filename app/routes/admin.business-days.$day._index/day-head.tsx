@@ -57,7 +57,11 @@ function describeState({ isOver, isClosed, dayClose }: SerializeFrom<typeof load
 }
 
 /** Figures change after the day close if a stay is changed or cancelled. */
-function ChangesSinceClose({ changes }: { changes: { name: string; was: number; is: number }[] }) {
+function ChangesSinceClose({
+  changes,
+}: {
+  changes: { name: string; closedCents: number; currentCents: number }[];
+}) {
   const { formatCents } = useMoney();
   return (
     <section className="alert" aria-label="Changed since the day close">
@@ -66,9 +70,9 @@ function ChangesSinceClose({ changes }: { changes: { name: string; was: number; 
         unchanged.
       </p>
       <ul>
-        {changes.map(({ name, was: amountAtClose, is: currentAmount }) => (
+        {changes.map(({ name, closedCents, currentCents }) => (
           <li key={name}>
-            {name}: at close {formatCents(amountAtClose)}, now {formatCents(currentAmount)}
+            {name}: at close {formatCents(closedCents)}, now {formatCents(currentCents)}
           </li>
         ))}
       </ul>

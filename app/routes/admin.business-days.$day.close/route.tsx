@@ -31,7 +31,11 @@ async function loadClosePage(day: string, context: RequestContext) {
     case "too-many":
       throw new Response(describeTooManyDays(daysToClose.lastPossibleDay), { status: 409 });
   }
-  const { days, totals, seen } = await loadDayClosePreview(db, daysToClose.period, context);
+  const {
+    days,
+    totals,
+    totalsText: seen,
+  } = await loadDayClosePreview(db, daysToClose.period, context);
   return { day, first: daysToClose.period.from, count: days.length, totals, seen };
 }
 

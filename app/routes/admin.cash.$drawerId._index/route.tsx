@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CashMovements, DrawerTotals } from "~/desk/drawer-panel";
 import { drawerRecord, requireRecord } from "~/desk/records.server";
-import { viewDrawer } from "~/desk/view-drawer";
+import { buildDrawerView } from "~/desk/view-drawer";
 import { readNotice } from "~/http/read-notice";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { DescriptionList } from "~/ui/description-list";
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   const { siteName, timeZone } = context.settings.general;
   return json({
-    drawer: viewDrawer(drawer, timeZone),
+    drawer: buildDrawerView(drawer, timeZone),
     siteName,
     notice: readNotice(request, notices),
   });

@@ -5,10 +5,10 @@ import { closeDrawer } from "~/billing/cash/close-drawer.server";
 import { formatCurrencyAmounts } from "~/billing/cash/drawer-amounts";
 import { currencies } from "~/core/money";
 import { DrawerTotals } from "~/desk/drawer-panel";
-import { countSchema, parseCountedCash } from "~/desk/forms/count.schema.server";
-import { CountFields, countField } from "~/desk/forms/count-fields";
+import { cashCountSchema, parseCountedCash } from "~/desk/forms/count.schema.server";
+import { CountFields, countedFieldName } from "~/desk/forms/count-fields";
 import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
-import { viewDrawer } from "~/desk/view-drawer";
+import { buildDrawerView } from "~/desk/view-drawer";
 import { checkForm } from "~/http/check-form.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -26,13 +26,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     drawer.totals.map(({ currency, expected: expectedCents }) => [currency, expectedCents]),
   );
   return json({
-    drawer: viewDrawer(drawer, context.settings.general.timeZone),
+    drawer: buildDrawerView(drawer, context.settings.general.timeZone),
     values: { seen: formatCurrencyAmounts(expectedAmounts, drawer.currency) },
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, countSchema);
+  const form = await checkForm(request, cashCountSchema);
   const clerk = requireViewer(context);
   const drawer = await requireRecord(drawerRecord, params);
   if (!form.ok) return form.refuse(form.errors);
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return form.refuse(
       createFormErrors(
         uncountedTotals.map(({ currency }) => ({
-          field: countField(currency),
+          field: countedFieldName(currency),
           message: `Enter the ${currency} counted, or 0`,
         })),
       ),
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { note, seen } = form.data;
   const result = await closeDrawer(
     drawer.id,
-    { counted: countedCash, note, seen },
+    { counted: countedCash, note, seenExpectedCash: seen },
     clerk,
     context.now,
   );

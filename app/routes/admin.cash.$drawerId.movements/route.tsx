@@ -6,7 +6,7 @@ import { currencies } from "~/core/money";
 import { describeInsufficientCash } from "~/desk/insufficient-cash";
 import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
-import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { RadioField, SelectField } from "~/ui/choice-field";
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const form = parseFields(fields, cashMovementSchema(fields));
   const { values } = form;
-  if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
+  if (!form.ok) return json({ values, errors: form.errors }, errorStatusOf(form.errors));
   const refuse = (message: string) =>
     json({ values, errors: createFormErrors([{ field: "amount", message }]) }, { status: 422 });
   const { amount: cents, ...movement } = form.data;

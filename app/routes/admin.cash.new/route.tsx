@@ -11,8 +11,8 @@ import { findLastCashCount, isDrawerOpen } from "~/billing/cash/load-drawer.serv
 import { openDrawer } from "~/billing/cash/open-drawer.server";
 import { type Currency, currencies, formatCentsForInput } from "~/core/money";
 import { db } from "~/db.server";
-import { countSchema, parseCountedCash } from "~/desk/forms/count.schema.server";
-import { CountFields, countField } from "~/desk/forms/count-fields";
+import { cashCountSchema, parseCountedCash } from "~/desk/forms/count.schema.server";
+import { CountFields, countedFieldName } from "~/desk/forms/count-fields";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
@@ -42,19 +42,19 @@ const removeZeroAmounts = (amounts: CurrencyAmounts): CurrencyAmounts =>
 const createCountValues = (requiredCurrencies: Currency[], lastCount: CurrencyAmounts) =>
   Object.fromEntries(
     requiredCurrencies.map((currency) => [
-      countField(currency),
+      countedFieldName(currency),
       formatCentsForInput(lastCount[currency] ?? null),
     ]),
   );
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, countSchema);
+  const form = await checkForm(request, cashCountSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const countedCash = parseCountedCash(form.data);
   const lodgeCurrency = context.settings.general.currency;
   if (countedCash[lodgeCurrency] === undefined) {
-    return form.refuseField(countField(lodgeCurrency), "Enter the amount counted, or 0");
+    return form.refuseField(countedFieldName(lodgeCurrency), "Enter the amount counted, or 0");
   }
   const result = await openDrawer({ counted: countedCash, note: form.data.note }, clerk, context);
   if (result.kind !== "differs") return redirect(`/admin/cash?notice=${result.kind}`);

@@ -4,7 +4,7 @@ import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
-import { toDraft } from "~/desk/forms/content.schema.server";
+import { toContentDraft } from "~/desk/forms/content.schema.server";
 import {
   describeContentConflict,
   describeContentRefusal,
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return json({ values, errors: null, conflict: null, preview });
   }
   if (!form.ok) return form.refuse(form.errors);
-  const draft = toDraft(form.data, timeZone);
+  const draft = toContentDraft(form.data, timeZone);
   const result = await changeContent(content.id, form.data.version, draft, clerk, now);
   switch (result.kind) {
     case "changed":

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
-import { toDraft } from "~/desk/forms/content.schema.server";
+import { toContentDraft } from "~/desk/forms/content.schema.server";
 import { ContentForm } from "~/desk/forms/content-form";
 import {
   describeContentRefusal,
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (!form.ok) return form.refuse(form.errors);
   const result = await createContent(
-    toDraft(form.data, timeZone),
+    toContentDraft(form.data, timeZone),
     readIdempotencyKey(values),
     author,
     now,

@@ -1,7 +1,7 @@
 import { type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
-export function AnswerForm({
+export function ReplyForm({
   form,
   email,
   language,

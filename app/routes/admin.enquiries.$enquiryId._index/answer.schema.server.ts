@@ -1,4 +1,4 @@
 import * as z from "zod";
 import { requiredText } from "~/http/parse-form.server";
 
-export const answerSchema = z.object({ answer: requiredText(5000, "Enter a reply") });
+export const enquiryReplySchema = z.object({ answer: requiredText(5000, "Enter a reply") });

@@ -7,18 +7,18 @@ import { db } from "~/db.server";
 import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { MailEntries } from "~/desk/mail-entries";
 import { enquiryRecord, notFound, requireRecord } from "~/desk/records.server";
-import { viewMail } from "~/desk/view-mail.server";
+import { buildMailView } from "~/desk/view-mail.server";
 import { answerEnquiry } from "~/dining-and-events/enquiries/answer-enquiry.server";
 import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { answerSchema } from "./answer.schema.server";
-import { AnswerForm } from "./answer-form";
+import { enquiryReplySchema } from "./answer.schema.server";
+import { ReplyForm } from "./answer-form";
 import { EnquiryDetails } from "./enquiry-details";
 import { OffersSection } from "./offers-section";
-import { viewOffers } from "./view-offers.server";
+import { describeOffersOfEnquiry } from "./view-offers.server";
 
 export const meta = recordTitle<typeof loader>(
   "Enquiry",
@@ -37,12 +37,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const noticeKey = new URL(request.url).searchParams.get("notice");
   const { timeZone } = settings.general;
   const mails = await loadMailsAbout(db, { enquiryId: enquiry.id });
-  const offers = enquiry.kind === "conference" ? await viewOffers(enquiry.id, context) : null;
+  const offers =
+    enquiry.kind === "conference" ? await describeOffersOfEnquiry(enquiry.id, context) : null;
   return json({
     enquiry: toEnquiryView(enquiry, timeZone, english),
     phoneLink: formatPhoneHref(enquiry.phone, settings),
     tableDay: enquiry.tableDay,
-    mails: mails.map((mail) => viewMail(mail, timeZone)),
+    mails: mails.map((mail) => buildMailView(mail, timeZone)),
     canAnswer: isSmtpConfigured && enquiry.email !== null,
     offers,
     canOffer: enquiry.email !== null && !offers?.some(({ isAccepted }) => isAccepted),
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, answerSchema);
+  const form = await checkForm(request, enquiryReplySchema);
   if (!form.ok) return form.refuse(form.errors);
   const id = enquiryRecord.parseId(params);
   const result = await answerEnquiry(id, form.data.answer, requireViewer(context), context.now);
@@ -83,7 +84,7 @@ export default function EnquiryPage() {
       <EnquiryDetails enquiry={enquiry} phoneLink={phoneLink} tableDay={tableDay} />
       {offers && <OffersSection enquiryId={enquiry.id} offers={offers} canOffer={canOffer} />}
       {canAnswer && (
-        <AnswerForm
+        <ReplyForm
           form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
           {...enquiry}
         />

@@ -4,7 +4,7 @@ import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { findOfferState } from "~/dining-and-events/events/accept-offer.server";
+import { getOfferState } from "~/dining-and-events/events/accept-offer.server";
 import { withCurrentEvent } from "~/dining-and-events/events/describe-offer.server";
 import { listOffers } from "~/dining-and-events/events/offer-queries.server";
 import { type OfferState, offerStateLabels } from "~/dining-and-events/events/offer-state";
@@ -21,7 +21,10 @@ const stateTones: Record<OfferState, Tone> = {
   replaced: "off",
 };
 
-export async function viewOffers(enquiryId: string, operationContext: OperationContext) {
+export async function describeOffersOfEnquiry(
+  enquiryId: string,
+  operationContext: OperationContext,
+) {
   const { timeZone } = operationContext.settings.general;
   const storedOffers = await listOffers(db, enquiryId);
   const offers = await Promise.all(
@@ -31,7 +34,7 @@ export async function viewOffers(enquiryId: string, operationContext: OperationC
     })),
   );
   return offers.map((offer) => {
-    const state = findOfferState(offer, operationContext);
+    const state = getOfferState(offer, operationContext);
     const { totalCents, currency } = parseOfferQuote(offer.quote);
     const { spaceName, startTime, endTime, sentBy, sentAt } = offer;
     return {

@@ -1,4 +1,4 @@
-import { cateringLabels, findEndTime } from "~/catalogue/conference-spaces/event-options";
+import { calculateEndTime, cateringLabels } from "~/catalogue/conference-spaces/event-options";
 import { lodgeToday } from "~/core/instants";
 import { translateRecords } from "~/core/languages/translate-records.server";
 import { formatCentsForInput } from "~/core/money";
@@ -84,7 +84,7 @@ export async function createOfferValues(
     spaceId: enquiry.spaceId ?? "",
     day: day ?? "",
     startTime: startTime ?? "",
-    endTime: startTime ? findEndTime(startTime, hours) : "",
+    endTime: startTime ? calculateEndTime(startTime, hours) : "",
     setupMinutes: String(setupMinutes),
     teardownMinutes: String(teardownMinutes),
     people: String(people),

@@ -7,7 +7,7 @@ import { db } from "~/db.server";
 import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { offerRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
-import { findOfferState } from "~/dining-and-events/events/accept-offer.server";
+import { getOfferState } from "~/dining-and-events/events/accept-offer.server";
 import { describeOffer } from "~/dining-and-events/events/describe-offer.server";
 import { offerStateLabels } from "~/dining-and-events/events/offer-state";
 import { withdrawOffer } from "~/dining-and-events/events/withdraw-offer.server";
@@ -20,7 +20,7 @@ export const meta = recordTitle("Quote", "Withdraw quote");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const offer = await requireRecord(offerRecord, params);
   const { details, price } = await describeOffer(db, offer, english);
-  const state = findOfferState(offer, context);
+  const state = getOfferState(offer, context);
   return json({
     enquiryId: offer.enquiryId,
     facts: details,

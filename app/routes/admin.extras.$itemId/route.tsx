@@ -57,6 +57,11 @@ export default function EditPrice() {
   const { id, name, ...loaded } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
-    <PriceForm currentHref={`/admin/extras/${id}`} title={name} sent={actionData} {...loaded} />
+    <PriceForm
+      currentHref={`/admin/extras/${id}`}
+      title={name}
+      submission={actionData}
+      {...loaded}
+    />
   );
 }

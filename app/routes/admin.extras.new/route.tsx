@@ -46,6 +46,11 @@ export default function NewPrice() {
   const loaded = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
-    <PriceForm currentHref="/admin/extras/new" title="Add item" sent={actionData} {...loaded} />
+    <PriceForm
+      currentHref="/admin/extras/new"
+      title="Add item"
+      submission={actionData}
+      {...loaded}
+    />
   );
 }

@@ -4,9 +4,9 @@ import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { OtherFolioLink } from "~/ui/desk/other-folio-link";
 import { SiteLink } from "~/ui/site-link";
-import type { GuestView } from "./load-guest-page.server";
+import type { GuestPageData } from "./load-guest-page.server";
 
-const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
+const stayColumns: ListColumn<GuestPageData["stays"][number]>[] = [
   column("Booking ID", ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>),
   column("Room Name", ({ roomName }) => roomName),
   column("Check In", ({ checkIn }) => checkIn),
@@ -33,7 +33,7 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   ),
 ];
 
-export function GuestStays({ stays, totals }: Pick<GuestView, "stays" | "totals">) {
+export function GuestStays({ stays, totals }: Pick<GuestPageData, "stays" | "totals">) {
   const hasMore = stays.length < totals.bookings;
   return (
     <section aria-labelledby="stays">
@@ -52,7 +52,7 @@ export function GuestStays({ stays, totals }: Pick<GuestView, "stays" | "totals"
   );
 }
 
-export function GuestEnquiries({ enquiries }: Pick<GuestView, "enquiries">) {
+export function GuestEnquiries({ enquiries }: Pick<GuestPageData, "enquiries">) {
   if (enquiries.length === 0) return null;
   return (
     <section aria-labelledby="requests">

@@ -16,7 +16,7 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { GuestEnquiries, GuestStays } from "./guest-lists";
-import type { GuestView } from "./load-guest-page.server";
+import type { GuestPageData } from "./load-guest-page.server";
 import type { loader } from "./route";
 
 export function GuestPage() {
@@ -76,7 +76,7 @@ export function GuestPage() {
   );
 }
 
-function GuestActions({ record: { profile, canErase } }: { record: GuestView }) {
+function GuestActions({ record: { profile, canErase } }: { record: GuestPageData }) {
   const profilePath = `/admin/guests/${profile.id}`;
   return (
     <Row className="row-actions" as="div">
@@ -94,7 +94,7 @@ function GuestActions({ record: { profile, canErase } }: { record: GuestView }) 
   );
 }
 
-function listGuestDetails({ profile, accounts, maySeeAccounts }: GuestView): DescriptionItem[] {
+function listGuestDetails({ profile, accounts, maySeeAccounts }: GuestPageData): DescriptionItem[] {
   const { email, phone, document, notes } = profile;
   return [
     {

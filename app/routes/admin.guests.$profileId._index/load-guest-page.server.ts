@@ -90,4 +90,4 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
   };
 }
 
-export type GuestView = Awaited<ReturnType<typeof loadGuestPage>>;
+export type GuestPageData = Awaited<ReturnType<typeof loadGuestPage>>;

@@ -1,5 +1,5 @@
 import type { FormValues } from "~/core/form-state";
-import { englishLanguageName, otherLanguageCodes } from "~/core/languages/language-codes";
+import { englishLanguageName, translationLanguageCodes } from "~/core/languages/language-codes";
 import { countryOptions } from "~/guests/profiles/countries";
 import { type GuestProfileDetails, guestProfileFieldLabels } from "~/guests/profiles/guest-profile";
 
@@ -28,7 +28,7 @@ export const fieldLabels = { ...labels, documentKind: "Document", documentNumber
 
 export const listFormOptions = () => ({
   countries: countryOptions,
-  languages: ["en", ...otherLanguageCodes].map((code) => ({
+  languages: ["en", ...translationLanguageCodes].map((code) => ({
     value: code,
     label: englishLanguageName(code),
   })),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { translationLanguageCodes } from "~/core/languages/language-codes";
 import { countryCodes } from "~/guests/profiles/countries";
 import { documentKinds, maxNotesLength } from "~/guests/profiles/guest-profile";
 import {
@@ -25,7 +25,7 @@ export const profileSchema = z
     country: countryField,
     nationality: countryField,
     language: z
-      .enum(["", "en", ...otherLanguageCodes], "Choose a language")
+      .enum(["", "en", ...translationLanguageCodes], "Choose a language")
       .default("")
       .transform((code) => code || null),
     address: optionalLine(300),

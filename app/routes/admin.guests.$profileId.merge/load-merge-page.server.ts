@@ -44,7 +44,7 @@ export async function loadMergePage(params: Params, searchParams: URLSearchParam
     name: formatGuestProfileName(profile),
     q,
     returnTo: safePath(searchParams.get("returnTo"), profilePath),
-    found: isPair || !q ? null : await searchOtherProfiles(q, profile.id),
+    matchingProfiles: isPair || !q ? null : await searchOtherProfiles(q, profile.id),
     pair: isPair ? await comparePair(profile, otherProfile) : null,
   };
 }
@@ -112,4 +112,4 @@ async function comparePair(profile: GuestProfile, otherProfile: GuestProfile) {
   };
 }
 
-export type MergeView = Awaited<ReturnType<typeof loadMergePage>>;
+export type MergePageData = Awaited<ReturnType<typeof loadMergePage>>;

@@ -4,16 +4,16 @@ import { FormActions } from "~/ui/form-actions";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { MergeView } from "./load-merge-page.server";
+import type { MergePageData } from "./load-merge-page.server";
 
-type Pair = NonNullable<MergeView["pair"]>;
+type Pair = NonNullable<MergePageData["pair"]>;
 
 export function MergeForm({
   view: { id, name, returnTo },
   pair,
   errors,
 }: {
-  view: MergeView;
+  view: MergePageData;
   pair: Pair;
   errors: FormErrors | undefined;
 }) {

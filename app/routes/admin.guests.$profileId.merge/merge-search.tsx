@@ -3,9 +3,13 @@ import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { MergeView } from "./load-merge-page.server";
+import type { MergePageData } from "./load-merge-page.server";
 
-export function MergeSearch({ view: { id, name, q, found, returnTo } }: { view: MergeView }) {
+export function MergeSearch({
+  view: { id, name, q, matchingProfiles: found, returnTo },
+}: {
+  view: MergePageData;
+}) {
   const profilePath = `/admin/guests/${id}`;
   return (
     <>

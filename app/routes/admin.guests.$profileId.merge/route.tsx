@@ -7,7 +7,7 @@ import { guestProfileRecord, notFound } from "~/desk/records.server";
 import { mergeGuestProfiles } from "~/front-desk/guests/merge-guest-profiles.server";
 import {
   createFormErrors,
-  invalidStatus,
+  errorStatusOf,
   parseFields,
   toSearchParams,
 } from "~/http/parse-form.server";
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const respond = async (errors: ReturnType<typeof createFormErrors>, status: number) =>
     json({ ...(await loadMergePage(params, toSearchParams(form.values))), errors }, { status });
-  if (!form.ok) return respond(form.errors, invalidStatus(form.errors));
+  if (!form.ok) return respond(form.errors, errorStatusOf(form.errors));
   const keptId = guestProfileRecord.parseId(params);
   const result = await mergeGuestProfiles({ keptId, ...form.data }, clerk, context.now);
   switch (result.kind) {

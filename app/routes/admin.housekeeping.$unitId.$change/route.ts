@@ -1,4 +1,4 @@
-import type { ChangeRequest } from "~/desk/change-state.server";
+import type { StateChangeContext } from "~/desk/change-state.server";
 import { housekeepingRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
 import { setUnitCondition } from "~/front-desk/housekeeping/set-unit-condition.server";
@@ -6,7 +6,7 @@ import { setUnitCondition } from "~/front-desk/housekeeping/set-unit-condition.s
 export { EmptyPage as default } from "~/ui/empty-page";
 
 const createStatusChange = (status: "clean" | "dirty" | "inspected") => ({
-  change: (id: number, { clerk, context }: ChangeRequest) =>
+  change: (id: number, { clerk, context }: StateChangeContext) =>
     setUnitCondition(id, status, clerk, context.now),
   notices: { dirty: "dirty", clean: "clean", inspected: "inspected" },
 });

@@ -26,7 +26,7 @@ export function UnitNote() {
         {unit.lastStatusChange && ` (${unit.lastStatusChange})`}.{" "}
         {unit.events.join(". ") || "Vacant today"}.
       </p>
-      <PostForm hasErrorSummary form={form} className="desk-form">
+      <PostForm omitsErrorSummary form={form} className="desk-form">
         <input type="hidden" name="version" value={form.values.version} />
         <TextAreaField
           name="note"

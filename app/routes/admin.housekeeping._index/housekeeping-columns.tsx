@@ -6,7 +6,7 @@ import { Badge, type Tone } from "~/ui/badge";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
-import { useIsSent } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-sent";
 
 type UnitRow = RowOf<typeof housekeepingList>;
 
@@ -46,7 +46,7 @@ const createStatusPath = ({ id }: UnitRow, status: HousekeepingStatus) =>
 
 /** A status that is being submitted is shown immediately. */
 function useShownStatus(unit: UnitRow): { condition: HousekeepingStatus; isSent: boolean } {
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   const submittedStatus = housekeepingStatuses.find((status) =>
     isSent(createStatusPath(unit, status)),
   );

@@ -10,7 +10,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { ImportPlan } from "./import-plan";
-import { viewImport } from "./view-import.server";
+import { describeImport } from "./view-import.server";
 
 export const meta = recordTitle<typeof loader>("Import", (data) => `Import of ${data.fileName}`);
 
@@ -33,7 +33,7 @@ const refusals = new Map([
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   return json({
-    ...(await viewImport(file, context)),
+    ...(await describeImport(file, context)),
     notice: readNotice(request, notices),
     refusal: readNotice(request, refusals),
   });

@@ -18,7 +18,7 @@ const maxRowsShown = 100;
 const separatorLabels = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
 /** Before the import, `plan` is the preview of its rows. */
-export async function viewImport(file: Import, operationContext: OperationContext) {
+export async function describeImport(file: Import, operationContext: OperationContext) {
   const { timeZone, currency } = operationContext.settings.general;
   const reading = parseReading(file.reading);
   const { restId } = reading;

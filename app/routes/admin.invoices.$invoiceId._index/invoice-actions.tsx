@@ -5,9 +5,15 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { InvoiceContext } from "./load-invoice-context.server";
+import type { InvoiceActionsData } from "./load-invoice-context.server";
 
-export function InvoiceActions({ context, form }: { context: InvoiceContext; form: FormState }) {
+export function InvoiceActions({
+  invoiceActionsData: context,
+  form,
+}: {
+  invoiceActionsData: InvoiceActionsData;
+  form: FormState;
+}) {
   const { id, folioId, email, credits, remainingAmount, isInvoice } = context;
   const invoicePath = `/admin/invoices/${id}`;
   return (

@@ -5,7 +5,7 @@ import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 
-export async function loadInvoiceContext(invoice: StoredInvoice) {
+export async function loadInvoiceActionsData(invoice: StoredInvoice) {
   const { id, kind, folioId, creditsId, currency, totalCents } = invoice;
   const booking = await findBooking(db, folioId);
   const credits = await listCreditNotes(db, id);
@@ -33,4 +33,4 @@ export async function loadInvoiceContext(invoice: StoredInvoice) {
   };
 }
 
-export type InvoiceContext = Awaited<ReturnType<typeof loadInvoiceContext>>;
+export type InvoiceActionsData = Awaited<ReturnType<typeof loadInvoiceActionsData>>;

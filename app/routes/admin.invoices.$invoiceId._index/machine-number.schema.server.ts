@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { requiredLine } from "~/http/parse-form.server";
 
-export const machineNumberSchema = z.object({
+export const ebmReceiptNumberSchema = z.object({
   machineNumber: requiredLine(60, "Enter the EBM receipt number"),
 });

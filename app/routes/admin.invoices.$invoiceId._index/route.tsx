@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { viewInvoice } from "~/billing/invoices/invoice-view";
+import { buildInvoiceView } from "~/billing/invoices/invoice-view";
 import { recordMachineNumber } from "~/billing/invoices/record-machine-number.server";
 import { invoiceRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
@@ -11,8 +11,8 @@ import { InvoiceSheet } from "~/ui/invoice-sheet";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { InvoiceActions } from "./invoice-actions";
-import { loadInvoiceContext } from "./load-invoice-context.server";
-import { machineNumberSchema } from "./machine-number.schema.server";
+import { loadInvoiceActionsData } from "./load-invoice-context.server";
+import { ebmReceiptNumberSchema } from "./machine-number.schema.server";
 
 export const meta = recordTitle<typeof loader>("Invoice", (data) => data.invoice.title);
 
@@ -27,15 +27,15 @@ const notices = new Map([
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const invoice = await requireRecord(invoiceRecord, params);
   return json({
-    invoice: viewInvoice(invoice),
-    invoiceContext: await loadInvoiceContext(invoice),
+    invoice: buildInvoiceView(invoice),
+    invoiceContext: await loadInvoiceActionsData(invoice),
     notice: readNotice(request, notices),
   });
 }
 
 /** Records the receipt number of the tax authority's billing machine (EBM). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, machineNumberSchema);
+  const form = await checkForm(request, ebmReceiptNumberSchema);
   const clerk = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = invoiceRecord.parseId(params);
@@ -53,7 +53,7 @@ export default function InvoicePage() {
       <div className="narrow">
         <InvoiceSheet invoice={invoice} />
         <InvoiceActions
-          context={invoiceContext}
+          invoiceActionsData={invoiceContext}
           form={{
             values: { machineNumber: invoiceContext.machineNumber ?? "", ...actionData?.values },
             errors: actionData?.errors,

@@ -6,13 +6,13 @@ import { db } from "~/db.server";
 import { describeIssueProblem } from "~/desk/forms/describe-issue-problem";
 import { invoiceRecord, notFound, type Params, requireRecord } from "~/desk/records.server";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
-import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 import { parseAmounts, parseCredit } from "./credit.schema.server";
 import { fullyCreditedMessage } from "./credit-form";
-import { viewCreditable } from "./view-creditable.server";
+import { describeCreditableAmounts } from "./view-creditable.server";
 
 export const meta = recordTitle<typeof loader>(
   "Invoice",
@@ -29,7 +29,7 @@ async function requireInvoice(params: Params) {
 export async function loader({ params }: LoaderFunctionArgs) {
   const { invoice, lines } = await requireInvoice(params);
   return json({
-    credit: viewCreditable(invoice, lines),
+    credit: describeCreditableAmounts(invoice, lines),
     idempotencyKey: generateIdempotencyKey(),
   });
 }
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values } = form;
   const refuse = (field: string, message: string, status = 422) =>
     json({ values, errors: createFormErrors([{ field, message }]) }, { status });
-  if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
+  if (!form.ok) return json({ values, errors: form.errors }, errorStatusOf(form.errors));
   const { scope, reason, idempotencyKey } = form.data;
   const amounts = scope === "all" ? null : parseAmounts(form.data, lines);
   const creditNote = { amounts, reason, idempotencyKey };

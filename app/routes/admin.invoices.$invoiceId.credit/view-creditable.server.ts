@@ -5,7 +5,7 @@ import { formatCents } from "~/core/money";
 /** The maximum of lines that get a field each. A form may have up to 200 fields. */
 const maxLines = 150;
 
-export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) {
+export function describeCreditableAmounts(invoice: StoredInvoice, lines: CreditableLine[]) {
   const { id, name, currency } = invoice;
   const remainingCents = lines.reduce((sum, line) => sum + line.remainingCents, 0);
   // Remaining lines and discounts may cancel out; then nothing can be credited.

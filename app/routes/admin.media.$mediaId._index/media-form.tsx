@@ -21,7 +21,12 @@ export function MediaForm({
   outdated: Record<string, string>;
 }) {
   return (
-    <PostForm hasErrorSummary form={form} action={`/admin/media/${media.id}`} className="desk-form">
+    <PostForm
+      omitsErrorSummary
+      form={form}
+      action={`/admin/media/${media.id}`}
+      className="desk-form"
+    >
       <VersionFields />
       {media.type === "image" && (
         <TextField
@@ -52,7 +57,7 @@ export function MediaForm({
   );
 }
 
-export function MediaFacts({ media }: { media: MediaView }) {
+export function FileDetails({ media }: { media: MediaView }) {
   const detailItems = [
     { name: "Status", value: <MediaBadge media={media} /> },
     { name: "Type", value: `${mediaTypeLabels[media.type]} (${media.mime})` },

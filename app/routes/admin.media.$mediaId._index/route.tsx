@@ -16,14 +16,14 @@ import { changeMedia, toMediaDetails } from "~/publishing/media/change-media.ser
 import { formatMediaUse, mediaFieldLabels } from "~/publishing/media/media-labels";
 import type { MediaRow } from "~/publishing/media/media-queries.server";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { toMediaView } from "~/publishing/media/media-view.server";
+import { buildMediaView } from "~/publishing/media/media-view.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { mediaSchema } from "./media.schema.server";
-import { MediaFacts, MediaForm } from "./media-form";
+import { FileDetails, MediaForm } from "./media-form";
 import { MediaPreview } from "./media-preview";
 
 export const meta = recordTitle<typeof loader>("File", (data) => data.media.name);
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const values = toFormValues(mediaRow);
   const { texts, outdated } = await loadTranslations(db, "upload", mediaRow.id, values);
   return json({
-    media: toMediaView(mediaRow, uses.get(mediaRow.id) ?? [], settings.general.timeZone),
+    media: buildMediaView(mediaRow, uses.get(mediaRow.id) ?? [], settings.general.timeZone),
     values: withVersionFields({ ...values, ...texts }, mediaRow.version),
     outdated,
     notice: readNotice(request, notices),
@@ -119,7 +119,7 @@ export default function MediaFile() {
             outdated={outdated}
           />
         </div>
-        <MediaFacts media={media} />
+        <FileDetails media={media} />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { createFormErrors } from "~/http/parse-form.server";
 import { deleteMedia } from "~/publishing/media/delete-media.server";
 import { blocksDeletion } from "~/publishing/media/media-policy";
 import { findMediaUses } from "~/publishing/media/media-use-queries.server";
-import { toMediaView } from "~/publishing/media/media-view.server";
+import { buildMediaView } from "~/publishing/media/media-view.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("File", (data) => `Delete ${data.media.name}`);
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const usesById = await findMediaUses(db, [mediaRow.id]);
   const uses = usesById.get(mediaRow.id) ?? [];
   return json({
-    media: toMediaView(mediaRow, uses, settings.general.timeZone),
+    media: buildMediaView(mediaRow, uses, settings.general.timeZone),
     isBlocked: uses.some(blocksDeletion),
   });
 }

@@ -12,5 +12,5 @@ export const action = (args: ActionFunctionArgs) => dishPages.change(args);
 
 export default function EditDish() {
   const { name, ...loaded } = useLoaderData<typeof loader>();
-  return <DishForm title={name} {...loaded} sent={useActionData<typeof action>()} />;
+  return <DishForm title={name} {...loaded} submission={useActionData<typeof action>()} />;
 }

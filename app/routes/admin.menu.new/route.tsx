@@ -13,5 +13,5 @@ export const action = (args: ActionFunctionArgs) => dishPages.add(args);
 export default function NewDish() {
   const { values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  return <DishForm id={null} title="Add dish" values={values} sent={actionData} />;
+  return <DishForm id={null} title="Add dish" values={values} submission={actionData} />;
 }

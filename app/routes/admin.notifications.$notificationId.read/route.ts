@@ -3,7 +3,7 @@ import { markNotificationRead } from "~/communication/notifications/notification
 import { safePath } from "~/core/paths";
 import { db } from "~/db.server";
 import { changeState } from "~/desk/change-state.server";
-import { findNotificationHref } from "~/desk/notification-href";
+import { getNotificationHref } from "~/desk/notification-href";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
         .transaction()
         .execute((trx) => markNotificationRead(trx, clerk.id, id));
       if (!notification) return { kind: "not-found" as const };
-      const notificationHref = findNotificationHref(notification.action_url, clerk) ?? listPath;
+      const notificationHref = getNotificationHref(notification.action_url, clerk) ?? listPath;
       return { kind: "read" as const, to: safePath(form.get("returnTo"), notificationHref) };
     },
     notices: { read: null },

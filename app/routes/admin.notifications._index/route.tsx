@@ -11,7 +11,7 @@ import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { useIsSent } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-sent";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
 
@@ -28,7 +28,7 @@ const emptyTitles = {
 
 export default function NotificationsPage() {
   const data = useLoaderData<typeof loader>();
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   const areAllRead = isSent(`${data.path}/read-all`);
   return (
     <DeskList

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { reopenDay } from "~/billing/cash/reopen-day.server";
 import { formatStayDate } from "~/core/stay";
-import { notAllowed } from "~/desk/records.server";
+import { forbiddenResponse } from "~/desk/records.server";
 import { requireBusinessDay } from "~/desk/require-business-day.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-open":
       return redirect(`/admin/business-days/${day}?notice=${result.kind}`);
     case "not-allowed":
-      throw notAllowed();
+      throw forbiddenResponse();
     case "not-last":
       return form.refuseField(
         "",

@@ -1,10 +1,10 @@
 import { Badge } from "~/ui/badge";
-import { useIsSent } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-sent";
 import type { ReviewRow } from "./review-columns";
 
 /** While a hide or show form is being submitted, shows the new state. */
 export function ReviewState({ id, hiddenAt, hiddenByName }: ReviewRow) {
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   const path = `/admin/reviews/${id}`;
   const isHidden = isSent(`${path}/hide`) || (hiddenAt && !isSent(`${path}/show`));
   return (

@@ -102,7 +102,7 @@ export default function EditRoom() {
         <QuietLink href={`${path}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
-        <PostForm hasErrorSummary form={form} className="desk-form">
+        <PostForm omitsErrorSummary form={form} className="desk-form">
           <VersionFields />
           <RoomFields outdated={outdated} />
           <FormActions

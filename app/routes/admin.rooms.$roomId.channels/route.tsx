@@ -79,7 +79,7 @@ export default function RoomChannels() {
       ))}
       <section className="panel" aria-labelledby="add">
         <h2 id="add">Add a channel</h2>
-        <PostForm hasErrorSummary form={form} className="desk-form" autoComplete="off">
+        <PostForm omitsErrorSummary form={form} className="desk-form" autoComplete="off">
           <ChannelFields />
           <FormActions
             submitLabel="Add channel"

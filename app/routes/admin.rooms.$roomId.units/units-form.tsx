@@ -29,7 +29,7 @@ export function UnitsForm({
   };
   return (
     <>
-      <PostForm hasErrorSummary form={form} className="desk-form">
+      <PostForm omitsErrorSummary form={form} className="desk-form">
         {unitsInUse.map(({ id, name }) => (
           <fieldset key={id} className="door-fields">
             <legend>{name}</legend>

@@ -86,7 +86,7 @@ export default function EditChannel() {
           A new iCal link is synced within a minute. Without a link, the channel’s future nights
           become available.
         </p>
-        <PostForm hasErrorSummary form={form} className="desk-form" autoComplete="off">
+        <PostForm omitsErrorSummary form={form} className="desk-form" autoComplete="off">
           <VersionFields />
           <ChannelFields />
           <FormActions

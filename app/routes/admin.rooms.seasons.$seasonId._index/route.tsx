@@ -66,7 +66,7 @@ export default function EditSeason() {
     <SeasonForm
       currentHref={`/admin/rooms/seasons/${id}`}
       values={values}
-      sent={actionData}
+      submission={actionData}
       rooms={rooms}
       outdated={outdated}
     >

@@ -38,7 +38,7 @@ export default function NewSeason() {
   return (
     <SeasonForm
       currentHref="/admin/rooms/seasons/new"
-      sent={actionData}
+      submission={actionData}
       rooms={rooms}
       values={values}
     >

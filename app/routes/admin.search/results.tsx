@@ -1,6 +1,6 @@
 import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
-import { type FoundSection, splitMatches, tabOf } from "./search-sections";
+import { type FoundSection, splitAtMatches, tabOf } from "./search-sections";
 
 /** How many results the tab All shows of a section that has its own tab. */
 const maxShownOnAllTab = 5;
@@ -52,7 +52,7 @@ export function Results({
 }
 
 function Highlighted({ text, q }: { text: string; q: string }) {
-  return splitMatches(text, q).map((segment, index) =>
+  return splitAtMatches(text, q).map((segment, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text keep their order
     segment.isMatch ? <mark key={index}>{segment.text}</mark> : segment.text,
   );

@@ -16,7 +16,7 @@ import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { invoiceKindLabels } from "~/desk/lists/invoice-list.server";
 import { formatNotificationType } from "~/desk/notification-badge";
-import { findNotificationHref } from "~/desk/notification-href";
+import { getNotificationHref } from "~/desk/notification-href";
 import { searchEvents } from "~/dining-and-events/events/event-queries.server";
 import { searchTableReservations } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { searchGroups } from "~/front-desk/groups/group-queries.server";
@@ -236,7 +236,7 @@ const allSections: SearchSection[] = [
           row.isUnread ? "Unread" : "Read",
           formatDay(row.createdAt),
         ].join(" · "),
-        href: findNotificationHref(row.actionUrl, viewer) ?? "/admin/notifications",
+        href: getNotificationHref(row.actionUrl, viewer) ?? "/admin/notifications",
       })),
   },
 ];

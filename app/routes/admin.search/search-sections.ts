@@ -57,7 +57,7 @@ const splitLetters = (text: string) => text.match(/[\s\S]\p{M}*/gu) ?? [];
  * Splits a text into segments that match a word of the query and segments that do not. Words are compared
  * folded (`foldText`), and folding may turn one letter into two.
  */
-export function splitMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
+export function splitAtMatches(text: string, query: string): { text: string; isMatch: boolean }[] {
   const letters = splitLetters(text).map((letter) => ({ letter, folded: foldText(letter) }));
   const words = query.replace(/^#/, "").split(/\s+/).map(foldText).filter(Boolean);
   // Counts the letters of the match that begins at `start`; 0 if no word matches.

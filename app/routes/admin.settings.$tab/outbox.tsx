@@ -23,7 +23,7 @@ interface TestResult {
 export interface OutboxState {
   isSmtpConfigured: boolean;
   testAddress: string;
-  test: TestResult | null;
+  lastTest: TestResult | null;
 }
 
 const noSmtpText =
@@ -71,7 +71,7 @@ const emptyStates: Record<string, { empty: string; emptyHint: string }> = {
   held: { empty: "No emails on hold", emptyHint: "Unsent emails are held here after a restore." },
 };
 
-function TestMail({ testAddress, test: testResult }: OutboxState) {
+function TestMail({ testAddress, lastTest: testResult }: OutboxState) {
   const message = testResult?.isAccepted
     ? `The mail server accepted the test email to ${testResult.to}. Check that it arrives, and not in the spam folder.`
     : testResult?.reason;

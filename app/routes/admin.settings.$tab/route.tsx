@@ -12,7 +12,7 @@ import { isSettingsTab, type SettingsTab, settingsTabs } from "~/core/settings/s
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
 import { settingLabelsOf } from "~/desk/settings/tab-sections";
-import { createFormErrors, invalidStatus } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
@@ -98,7 +98,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (unavailableErrors.length > 0)
     return refuse({ errors: createFormErrors(unavailableErrors) }, 409);
   if (!form.ok) {
-    return refuse({ errors: form.errors }, invalidStatus(form.errors));
+    return refuse({ errors: form.errors }, errorStatusOf(form.errors));
   }
   const problem = findAllowListProblem(form.data.security?.ipAllowList ?? "", context.address);
   if (problem) return refuse({ errors: createFormErrors([problem]) }, 422);
@@ -121,7 +121,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     stored: (await loadSettingsValues(stored, tab)).values,
     version: result.version,
     submitted: values,
-    say: (formValues) => formatSettingValues(formValues, tab),
+    formatValues: (formValues) => formatSettingValues(formValues, tab),
   });
   const conflict = {
     ...conflictDetails,
@@ -140,7 +140,7 @@ export default function SettingsPage() {
       <Notice text={rejectedSettings ? null : loaded.notice}>
         {loaded.isWithoutFactor && <a href="/account/two-factor">Set it up now</a>}
       </Notice>
-      <SettingsForm key={loaded.tab} loaded={loaded} sent={rejectedSettings} />
+      <SettingsForm key={loaded.tab} loaded={loaded} rejectedSettings={rejectedSettings} />
       {outbox && outboxState && <Outbox list={outbox} state={outboxState} />}
     </>
   );

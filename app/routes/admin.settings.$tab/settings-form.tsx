@@ -11,10 +11,10 @@ import { SettingControl } from "./setting-control";
 
 interface FormProps {
   loaded: SerializeFrom<typeof loader>;
-  sent: RejectedSettings | undefined;
+  rejectedSettings: RejectedSettings | undefined;
 }
 
-export function SettingsForm({ loaded, sent }: FormProps) {
+export function SettingsForm({ loaded, rejectedSettings: sent }: FormProps) {
   const { tab, saved: lastSave, unavailable: unavailableReasons } = loaded;
   const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };
   const { name } = settingsTabs[tab];

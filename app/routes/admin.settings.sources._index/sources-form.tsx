@@ -38,7 +38,12 @@ export function SourcesForm() {
       <p className="lead">
         Where bookings come from, besides the website. Commission is shown to staff only.
       </p>
-      <PostForm hasErrorSummary form={form} action="/admin/settings/sources" className="desk-form">
+      <PostForm
+        omitsErrorSummary
+        form={form}
+        action="/admin/settings/sources"
+        className="desk-form"
+      >
         {sources.map(({ id, name, isUsed }) => (
           <fieldset key={id}>
             <legend>{name}</legend>

@@ -5,7 +5,7 @@ import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import { useIsSent } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-sent";
 
 type NoteRow = RowOf<typeof shiftNoteList>;
 
@@ -47,7 +47,7 @@ export const noteColumns: ListColumn<NoteRow>[] = [
 
 /** While a Done or Reopen form is being submitted, shows the new status. */
 function NoteState({ id, doneAt, doneBy, bookingStatus }: NoteRow) {
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   const path = `/admin/shift-notes/${id}`;
   const isDone = isSent(`${path}/done`) || (doneAt !== null && !isSent(`${path}/undo`));
   if (!isDone) {

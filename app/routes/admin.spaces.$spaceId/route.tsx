@@ -12,5 +12,5 @@ export const action = (args: ActionFunctionArgs) => spacePages.change(args);
 
 export default function EditSpace() {
   const { name, ...loaded } = useLoaderData<typeof loader>();
-  return <SpaceForm title={name} {...loaded} sent={useActionData<typeof action>()} />;
+  return <SpaceForm title={name} {...loaded} submission={useActionData<typeof action>()} />;
 }

@@ -13,5 +13,5 @@ export const action = (args: ActionFunctionArgs) => spacePages.add(args);
 export default function NewSpace() {
   const { values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  return <SpaceForm id={null} title="Add space" values={values} sent={actionData} />;
+  return <SpaceForm id={null} title="Add space" values={values} submission={actionData} />;
 }

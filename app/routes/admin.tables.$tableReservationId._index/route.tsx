@@ -83,7 +83,7 @@ export default function EditTableReservation() {
     <TableReservationForm
       currentHref={`/admin/tables/${id}`}
       title={title}
-      sent={actionData}
+      submission={actionData}
       {...loaded}
     />
   );

@@ -77,7 +77,7 @@ export default function NewTableReservation() {
     <TableReservationForm
       currentHref={href}
       title="New table reservation"
-      sent={actionData}
+      submission={actionData}
       {...loaded}
     />
   );

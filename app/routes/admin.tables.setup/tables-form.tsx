@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { longestTableName } from "~/dining-and-events/tables/table-details";
+import { maxTableNameLength } from "~/dining-and-events/tables/table-details";
 import { Checkbox } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
@@ -48,13 +48,17 @@ export function TablesForm() {
           To take a table out of use, untick it. Existing reservations keep it.
         </p>
       )}
-      <PostForm hasErrorSummary form={form} action="/admin/tables/setup" className="desk-form">
+      <PostForm omitsErrorSummary form={form} action="/admin/tables/setup" className="desk-form">
         {tables.map(({ id, name }) => (
           <fieldset key={id}>
             <legend>{name}</legend>
             <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
             <div className="field-pair">
-              <TextField name={`name-${id}`} label="Name or number" maxLength={longestTableName} />
+              <TextField
+                name={`name-${id}`}
+                label="Name or number"
+                maxLength={maxTableNameLength}
+              />
               <TextField name={`seats-${id}`} label="Seats" inputMode="numeric" size={4} />
               <TextField name={`place-${id}`} label="Sort order" inputMode="numeric" size={4} />
             </div>
@@ -70,7 +74,7 @@ export function TablesForm() {
               name="added"
               label="Name or number"
               hint="Such as 7, or Terrace 2."
-              maxLength={longestTableName}
+              maxLength={maxTableNameLength}
               optional
             />
             <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { submittedRecordsSchema } from "~/desk/forms/submitted-records.server";
 import type { TableInput } from "~/dining-and-events/tables/save-tables.server";
-import { longestTableName, maxSeats } from "~/dining-and-events/tables/table-details";
+import { maxSeats, maxTableNameLength } from "~/dining-and-events/tables/table-details";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { wholeNumberField } from "~/http/whole-number.server";
 
@@ -16,7 +16,7 @@ export const tablesSchema = (tables: { id: number }[]) =>
 /** The form's field `place` is a table's position, and `given` whether it is in use. */
 function createTablesSchema(tables: { id: number }[]) {
   const fields = tables.flatMap(({ id }) => [
-    [`name-${id}`, requiredLine(longestTableName, "Enter a name or number")],
+    [`name-${id}`, requiredLine(maxTableNameLength, "Enter a name or number")],
     [`seats-${id}`, seatsField],
     [`place-${id}`, wholeNumberField(0, 9999, positionMessage)],
     [`given-${id}`, z.string().default("")],
@@ -25,7 +25,7 @@ function createTablesSchema(tables: { id: number }[]) {
   return z
     .object({
       ...(Object.fromEntries(fields) as Record<string, z.ZodType<string | number>>),
-      added: optionalLine(longestTableName),
+      added: optionalLine(maxTableNameLength),
       addedSeats: optionalLine(5),
     })
     .superRefine((form: Record<string, string | number>, context) => {

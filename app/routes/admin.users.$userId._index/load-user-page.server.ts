@@ -49,7 +49,7 @@ export async function loadUserPage(user: UserRecord, general: Settings["general"
 
 export type UserPageData = Awaited<ReturnType<typeof loadUserPage>>;
 
-export function userFormValues(user: UserRecord): FormValues {
+export function toUserFormValues(user: UserRecord): FormValues {
   const { name, email, phone, role, status } = user;
   return { name, email, phone: phone ?? "", role, status };
 }
@@ -60,7 +60,7 @@ export function describeUserConflict(
   submitted: FormValues,
   context: RequestContext,
 ) {
-  const stored = userFormValues(user);
+  const stored = toUserFormValues(user);
   const formatLabels = ({ role = "", status = "", ...values }: FormValues): FormValues => ({
     ...values,
     role: roleLabels[role as keyof typeof roleLabels] ?? role,
@@ -70,7 +70,7 @@ export function describeUserConflict(
     labels: userFieldLabels,
     stored,
     submitted: { ...stored, ...submitted },
-    say: formatLabels,
+    formatValues: formatLabels,
   };
   return describeConflict("user", user, edit, context);
 }

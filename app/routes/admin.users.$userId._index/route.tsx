@@ -3,13 +3,13 @@ import { json, redirect } from "@remix-run/node";
 import { changeUser } from "~/accounts/users/change-user.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
-import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
+import { forbiddenResponse, notFound, requireRecord, userRecord } from "~/desk/records.server";
 import { renewSession } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { describeUserConflict, loadUserPage, userFormValues } from "./load-user-page.server";
+import { describeUserConflict, loadUserPage, toUserFormValues } from "./load-user-page.server";
 
 export const meta = recordTitle<typeof loader>("User", (data) => data.user.name);
 
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { general } = context.settings;
   return json({
     ...(await loadUserPage(user, general)),
-    values: withVersionFields(userFormValues(user), user.version),
+    values: withVersionFields(toUserFormValues(user), user.version),
     isSelf: user.id === viewer.id,
     notice: readNotice(request, notices),
   });
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(userRecord);
     case "not-allowed":
-      throw notAllowed();
+      throw forbiddenResponse();
     case "refused":
       return form.refuseField(result.field, result.message);
     case "version-conflict": {

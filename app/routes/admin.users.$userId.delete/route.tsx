@@ -12,7 +12,7 @@ import { createConfirmationAction } from "~/desk/state-route";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { removeUser, upcomingStayMessage } from "~/privacy/remove-user.server";
-import { hasUpcomingStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { hasCurrentOrFutureStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   const guest = { userId: user.id, profileId: await findLinkedGuestProfileId(db, user.id) };
-  const hasUpcoming = await hasUpcomingStay(db, guest, today);
+  const hasUpcoming = await hasCurrentOrFutureStay(db, guest, today);
   const [spending] = await addSpending(db, [user]);
   const requestedPath = new URL(request.url).searchParams.get("returnTo");
   return json({

@@ -5,7 +5,7 @@ import { passwordHints } from "~/accounts/passwords/password-policy";
 import { setPassword } from "~/accounts/users/set-password.server";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
-import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
+import { forbiddenResponse, notFound, requireRecord, userRecord } from "~/desk/records.server";
 import { renewSession } from "~/http/authenticate.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(userRecord);
     case "not-allowed":
-      throw notAllowed();
+      throw forbiddenResponse();
     case "set": {
       const headers = id === admin.id ? await renewSession(request, admin, context) : undefined;
       // The response body shows the generated password. A redirect would put it into the URL.

@@ -10,7 +10,7 @@ import {
   roleOptions,
   UserFields,
 } from "~/desk/forms/user-fields";
-import { notAllowed } from "~/desk/records.server";
+import { forbiddenResponse } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireViewer } from "~/http/request-context";
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   switch (result.kind) {
     case "not-allowed":
-      throw notAllowed();
+      throw forbiddenResponse();
     case "email-taken":
       return form.refuseField("email", "Another account has this email.");
     case "already-added":

@@ -7,7 +7,7 @@ import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { BackgroundRefresh } from "./background-refresh";
 import { DeskSearch } from "./desk-search";
-import { Bell, UserMenu } from "./header-menus";
+import { NotificationsMenu, UserMenu } from "./header-menus";
 import { PageTransitions } from "./page-transitions";
 import { RefusalProvider } from "./refusal-provider";
 import type { loader } from "./route";
@@ -34,7 +34,7 @@ export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk
           <SectionTitle />
           {isClerk && <DeskSearch viewer={desk.viewer} />}
           {/* A new key closes the menus on the next page. */}
-          {isClerk && <Bell key={`bell ${key}`} {...desk} />}
+          {isClerk && <NotificationsMenu key={`bell ${key}`} {...desk} />}
           <UserMenu key={`user ${key}`} viewer={desk.viewer} />
         </header>
         <SectionTabs />

@@ -4,7 +4,10 @@ import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
-export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unread" | "latest">) {
+export function NotificationsMenu({
+  unread,
+  latest,
+}: Pick<SerializeFrom<typeof loader>, "unread" | "latest">) {
   return (
     <details className="menu bell">
       <summary>

@@ -8,7 +8,7 @@ import { defineMessage } from "~/core/languages/translator";
 import { withQuery, withStayQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { createDraftCookie, readDraftId } from "~/http/cookies.server";
-import { createFormErrors, invalidStatus, toSearchParams } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf, toSearchParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { findBookableRoom } from "~/reservations/availability/availability-queries.server";
 import { toStayFormValues } from "~/reservations/availability/stay-choice";
@@ -17,12 +17,17 @@ import { loadDraft, saveDraftStay } from "~/reservations/drafts/save-draft.serve
 import { summariseStay } from "~/reservations/drafts/stay-summary";
 import { formatTooManyBookings } from "~/reservations/drafts/too-many-bookings";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { quoteParty } from "~/reservations/quotes/quote";
+import { quoteStayForParty } from "~/reservations/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { StayForm } from "./stay-form";
-import { findStepOneErrors, loadStepOne, type StepOne, unavailableErrors } from "./step-one.server";
+import {
+  type DatesStep,
+  findDatesStepErrors,
+  loadDatesStep,
+  unavailableErrors,
+} from "./step-one.server";
 
 export const handle = { isIndexable: true };
 
@@ -52,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   const stayParams =
     hasStayQuery || !draftStay ? params : toSearchParams(toStayFormValues(draftStay));
-  const step = await loadStepOne(stayParams, settings, now, translator);
+  const step = await loadDatesStep(stayParams, settings, now, translator);
   const chosenRoom = step.rooms.find(({ id }) => String(id) === step.values.roomId);
   const bookableRoom =
     chosenRoom && !chosenRoom.unavailableReason
@@ -64,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
-          quoteParty(room, { ...step, ...step.stay }, step.board, getChargeTerms(settings)),
+          quoteStayForParty(room, { ...step, ...step.stay }, step.board, getChargeTerms(settings)),
           translator,
         )
       : null;
@@ -77,14 +82,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-function findShownErrors(notice: Notice, step: StepOne, hasExpired: boolean): FormErrors | null {
+function findShownErrors(notice: Notice, step: DatesStep, hasExpired: boolean): FormErrors | null {
   if (notice === "unavailable") return unavailableErrors;
   if (notice === "incomplete") {
-    return withExpiredNote(findStepOneErrors(step) ?? createFormErrors([], true), hasExpired);
+    return withExpiredNote(findDatesStepErrors(step) ?? createFormErrors([], true), hasExpired);
   }
   if (step.errors.length > 0) return createFormErrors(step.errors);
   const chosenRoom = step.rooms.find(({ id }) => String(id) === step.values.roomId);
-  return chosenRoom?.unavailableReason ? findStepOneErrors(step) : null;
+  return chosenRoom?.unavailableReason ? findDatesStepErrors(step) : null;
 }
 
 /** Adds that the earlier choice has expired, so that the guest knows why it must be made again. */
@@ -112,17 +117,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`${withStayQuery("/booking", { ...fields, children: "0" })}#guests`);
   }
   const { settings } = context;
-  const step = await loadStepOne(toSearchParams(fields), settings, now, context.translator);
-  const errors = findStepOneErrors(step);
+  const step = await loadDatesStep(toSearchParams(fields), settings, now, context.translator);
+  const errors = findDatesStepErrors(step);
   if (errors || !step.stay) {
-    return json({ step, errors }, { status: errors ? invalidStatus(errors) : 422 });
+    return json({ step, errors }, { status: errors ? errorStatusOf(errors) : 422 });
   }
   const roomId = Number(step.values.roomId);
   const room = await findBookableRoom(db, roomId);
   if (!room) return json({ step, errors: createFormErrors([], true) }, { status: 422 });
   const { guests, children, infants, board } = step;
   const stay = { ...step.stay, guests, children, infants };
-  const { totalCents } = quoteParty(room, stay, board, getChargeTerms(settings));
+  const { totalCents } = quoteStayForParty(room, stay, board, getChargeTerms(settings));
   const saveResult = await saveDraftStay(
     await readDraftId(request),
     { roomId, ...stay, board, quotedTotalCents: totalCents },

@@ -10,7 +10,7 @@ import { SearchSummary } from "~/ui/search-summary";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import { formatShownChoice } from "./shown-choice";
-import type { RoomChoice, StepOne } from "./step-one.server";
+import type { DatesStep, RoomChoice } from "./step-one.server";
 
 /** The Return key checks the dates, because a guest expects this after typing one. */
 export function StayForm({
@@ -18,7 +18,7 @@ export function StayForm({
   errors,
   today,
 }: {
-  step: StepOne;
+  step: DatesStep;
   errors: FormErrors | null;
   today: string;
 }) {
@@ -58,7 +58,7 @@ export function StayForm({
   );
 }
 
-function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "rooms" | "values">) {
+function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<DatesStep, "rooms" | "values">) {
   const { t } = useTranslator();
   const roomError = useFieldError("roomId");
   return (

@@ -15,7 +15,7 @@ import { countNeededPlaces, describeParty, type Party } from "~/reservations/ava
 import { parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
 import { findStayProblem, stayMessages } from "~/reservations/availability/stay-limits";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { calculateNightlyCents, quoteParty } from "~/reservations/quotes/quote";
+import { calculateNightlyCents, quoteStayForParty } from "~/reservations/quotes/quote";
 
 export interface RoomChoice {
   id: number;
@@ -32,7 +32,7 @@ export interface RoomChoice {
   isFull: boolean;
 }
 
-export interface StepOne extends Party {
+export interface DatesStep extends Party {
   values: Record<string, string>;
   /** The errors of submitted values. Missing values are none. */
   errors: FieldError[];
@@ -52,19 +52,19 @@ function mustResetBoard(params: URLSearchParams): boolean {
   return isRoomChanged && shownBoard !== "BB" && params.get("board") === shownBoard;
 }
 
-export async function loadStepOne(
+export async function loadDatesStep(
   params: URLSearchParams,
   settings: Settings,
   now: Date,
   translator: Translator,
-): Promise<StepOne> {
+): Promise<DatesStep> {
   const { t, describe } = translator;
   const { values, submitted, errors } = parseQuery(params, stayFields);
   const { checkIn, checkOut } = values;
   const isBoardReset = mustResetBoard(params);
   const board = isBoardReset ? "BB" : (values.board ?? "BB");
   const party = parseParty(values, errors);
-  let stay: StepOne["stay"] = null;
+  let stay: DatesStep["stay"] = null;
   if (checkIn && checkOut) {
     const limits = await loadStayLimits(db, settings);
     const problem = findStayProblem({ checkIn, checkOut }, limits, now);
@@ -128,20 +128,20 @@ export async function loadStepOne(
 }
 
 function formatTotal(
-  room: Parameters<typeof quoteParty>[0],
+  room: Parameters<typeof quoteStayForParty>[0],
   stay: Stay & Party,
   board: Board,
   settings: Settings,
   { t, count, formatRate }: Translator,
 ): string {
-  const { totalCents } = quoteParty(room, stay, board, getChargeTerms(settings));
+  const { totalCents } = quoteStayForParty(room, stay, board, getChargeTerms(settings));
   return t("{amount} for {nights}", {
     amount: formatRate(totalCents, settings.general.currency),
     nights: count(countNights(stay), "{n} night", "{n} nights"),
   });
 }
 
-export function findStepOneErrors(step: StepOne): FormErrors | null {
+export function findDatesStepErrors(step: DatesStep): FormErrors | null {
   const { values, rooms } = step;
   const missingErrors: FieldError[] = [];
   if (!values.checkIn)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
-import { homeCountry, parsePhone } from "~/core/phone-number.server";
+import { lodgeCountry, parsePhone } from "~/core/phone-number.server";
 import { countNights } from "~/core/stay";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
@@ -13,7 +13,7 @@ import { formatDeposit } from "~/reservations/bookings/booking-labels";
 import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { findHold } from "~/reservations/bookings/limit-booking.server";
 import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
-import { buildAgreement, formatAgreementKey } from "~/reservations/drafts/agreement.server";
+import { buildAgreement, formatAgreementDigests } from "~/reservations/drafts/agreement.server";
 import { loadWizard } from "~/reservations/drafts/load-wizard.server";
 import { placeBooking } from "~/reservations/drafts/place-booking.server";
 import { calculateFirstNightCents } from "~/reservations/quotes/quote";
@@ -54,10 +54,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     summary,
     /** The phone number has no country code and is no number of the lodge's country. */
     lacksCountryCode:
-      parsePhone(draft.phone, homeCountry(settings.general.phone)).kind === "without-country" &&
+      parsePhone(draft.phone, lodgeCountry(settings.general.phone)).kind === "without-country" &&
       !draft.phone.includes("+"),
     /** Identifies the terms shown on the page; the form submits the value. */
-    agreement: formatAgreementKey(buildAgreement(draft, { stay, quote, terms, hold })),
+    agreement: formatAgreementDigests(buildAgreement(draft, { stay, quote, terms, hold })),
     totalCents: quote.totalCents,
     /** The total shown earlier, if it has changed. */
     formerTotalCents: draft.quotedTotalCents === quote.totalCents ? null : draft.quotedTotalCents,
@@ -116,5 +116,5 @@ export default function Confirm() {
 
 export function ErrorBoundary() {
   const { t } = useTranslator();
-  return <ErrorPage failure={t("Failed to confirm booking. Please try again.")} />;
+  return <ErrorPage failureHeading={t("Failed to confirm booking. Please try again.")} />;
 }

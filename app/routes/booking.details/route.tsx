@@ -8,7 +8,7 @@ import { withQuery } from "~/core/paths";
 import { translateSettings } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
 import { SignInError, signInRedirectPath, signUpFromForm } from "~/http/authenticate.server";
-import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { loadAvailableStay, loadChosenStay } from "~/reservations/drafts/load-wizard.server";
 import { formatTooManyBookings } from "~/reservations/drafts/too-many-bookings";
@@ -21,9 +21,9 @@ import { detailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 import { parseDetails, parseSeenTotal, parseValidFields } from "./parse-details.server";
 import {
-  loadSecondStep,
-  redirectToFirstStep,
-  saveSecondStep,
+  loadGuestDetailsStep,
+  redirectToDatesStep,
+  saveGuestDetailsStep,
   withRequestedStay,
 } from "./second-step.server";
 
@@ -33,10 +33,10 @@ export const meta = guestTitle("Book: guest details");
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, settings, translator } = context;
   const { t } = translator;
-  const { draft, requestedStay, stay } = await loadSecondStep(request, context);
+  const { draft, requestedStay, stay } = await loadGuestDetailsStep(request, context);
   const loadStay = requestedStay ? loadAvailableStay : loadChosenStay;
   const chosenStay = stay && (await loadStay(stay, context));
-  if (!chosenStay) throw redirectToFirstStep(request);
+  if (!chosenStay) throw redirectToDatesStep(request);
   const { firstName, lastName } = splitAccountName(viewer?.name ?? "");
   const notice = new URL(request.url).searchParams.get("notice");
   const isIncomplete = notice === "incomplete";
@@ -75,17 +75,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, settings } = context;
   const formData = await readForm(request);
-  const step = await loadSecondStep(request, context);
+  const step = await loadGuestDetailsStep(request, context);
   const chosenStay = step.stay && (await loadChosenStay(step.stay, context));
   const wantsSignIn = formData.get("intent") === "sign-in" && chosenStay !== null;
   const form = parseDetails(formData, viewer === null, settings);
   const { values } = form;
   if (!form.ok && !wantsSignIn) {
-    return json({ values, errors: form.errors }, { status: invalidStatus(form.errors) });
+    return json({ values, errors: form.errors }, { status: errorStatusOf(form.errors) });
   }
-  if (!chosenStay) return redirectToFirstStep(request);
+  if (!chosenStay) return redirectToDatesStep(request);
   const guest = form.ok ? form.guest : parseValidFields(formData);
-  const saveResult = await saveSecondStep(
+  const saveResult = await saveGuestDetailsStep(
     step,
     guest,
     parseSeenTotal(formData, chosenStay.quote),

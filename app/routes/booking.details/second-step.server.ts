@@ -17,7 +17,7 @@ interface SecondStep {
   stay: StayChoice | null;
 }
 
-export async function loadSecondStep(
+export async function loadGuestDetailsStep(
   request: Request,
   context: RequestContext,
 ): Promise<SecondStep> {
@@ -33,7 +33,7 @@ export async function loadSecondStep(
 }
 
 /** Redirects to the first step with the query's stay, so that its errors are shown there. */
-export function redirectToFirstStep(request: Request): Response {
+export function redirectToDatesStep(request: Request): Response {
   const params = new URL(request.url).searchParams;
   const queryValues = Object.fromEntries(params);
   return redirect(
@@ -48,7 +48,7 @@ export const withRequestedStay = (path: string, requestedStay: StayChoice | null
 type SaveStepResult = { kind: "saved"; headers: Headers } | { kind: "too-many"; minutes: number };
 
 /** @param totalCents the total that the guest saw */
-export async function saveSecondStep(
+export async function saveGuestDetailsStep(
   { draftId, requestedStay }: SecondStep,
   guest: DraftGuest,
   totalCents: number,

@@ -3,13 +3,13 @@ import { etagMatches } from "~/http/caching.server";
 import type { RequestContext } from "~/http/request-context";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { calendarEtag, renderBusyCalendar } from "~/reservations/channels/export-calendar.server";
-import { serveBusyNights } from "~/reservations/channels/serve-busy-nights.server";
+import { exportBusyNights } from "~/reservations/channels/serve-busy-nights.server";
 
 /** Serves a room's unavailable nights as iCal to the channel that knows this secret URL. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [, token] = /^([\w-]{40,64})\.ics$/.exec(params.file ?? "") ?? [];
   const calendar = token
-    ? await serveBusyNights(token, isChannelFetch(request, context), context)
+    ? await exportBusyNights(token, isChannelFetch(request, context), context)
     : undefined;
   if (!calendar) throw new Response("There is no such calendar.", { status: 404 });
   const { room, busy } = calendar;

@@ -8,7 +8,7 @@ import {
   quoteConference,
 } from "~/dining-and-events/enquiries/conference-quote";
 import { recordConferenceEnquiry } from "~/dining-and-events/enquiries/record-conference-enquiry.server";
-import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
 import { getChargeTerms, type PriceLines } from "~/reservations/quotes/charges";
 import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
@@ -98,7 +98,7 @@ async function handleSend(formData: FormData, context: RequestContext): Promise<
 }
 
 function refuse(values: FormValues, errors: FormErrors): ConferencePage {
-  return createPage(values, { status: invalidStatus(errors), errors });
+  return createPage(values, { status: errorStatusOf(errors), errors });
 }
 
 function createPage(

@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { mailOrigin: origin, address, translator, now } = context;
   const result = await requestBookingLink(form.data, { origin, address, translator, now });
-  if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
+  if (result.kind === "wait") return form.refuseCode(describeCodeRefusal(result));
   return json({ isLinkRequested: true, values: {}, errors: null });
 }
 

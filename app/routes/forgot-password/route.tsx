@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     translator: context.translator,
   };
   const result = await requestCode(form.data.email, { purpose: "recover" }, codeContext);
-  if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
+  if (result.kind === "wait") return form.refuseCode(describeCodeRefusal(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
   return json({
     isCodeRequested: true,

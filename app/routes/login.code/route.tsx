@@ -47,13 +47,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const result = isPhoneNumber(data.email)
       ? await requestPhoneCode(data.email, codeContext)
       : await requestCode(data.email, mailPurpose, codeContext);
-    if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
+    if (result.kind === "wait") return form.refuseCode(describeCodeRefusal(result));
     return json({ values: { step: "enter", email: data.email }, errors: null });
   }
   const result = isPhoneNumber(data.email)
     ? await signInByPhone(data.email, data.code, codeContext)
     : await signInByCode({ sentTo: data.email, code: data.code }, codeContext);
-  if (result.kind !== "signed-in") return form.refuseAs(describeCodeRefusal(result));
+  if (result.kind !== "signed-in") return form.refuseCode(describeCodeRefusal(result));
   return signInWithCode(request, { isPasswordRemoved: false, ...result, redirectTo }, context);
 }
 

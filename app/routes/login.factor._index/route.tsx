@@ -10,7 +10,7 @@ import {
 } from "~/http/authenticate.server";
 import { codeSchema } from "~/http/factor-schemas.server";
 import { maxLongFormBytes } from "~/http/form-limits.server";
-import { createFormErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { parseRedirect } from "~/http/parse-redirect";
 import { loadFactorPhones, requirePendingSession } from "~/http/pending-session.server";
 import { receiveForm } from "~/http/read-form.server";
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { ...emptyResult, values, errors, hasEnded },
       { status, headers: hasEnded ? { "Cache-Control": "no-store" } : {} },
     );
-  if (!parsed.ok) return refuse(parsed.errors, invalidStatus(parsed.errors));
+  if (!parsed.ok) return refuse(parsed.errors, errorStatusOf(parsed.errors));
   const { code } = parsed.data;
   const factorContext = await createFactorContext(request, user, context);
   const result = await submitFactorCode(factorContext, {

@@ -6,8 +6,8 @@ import { parseMediaId } from "~/publishing/media/media-id";
 import { mediaKey, mediaPath } from "~/publishing/media/media-policy";
 import { findMedia, type MediaRow } from "~/publishing/media/media-queries.server";
 import {
-  findBestPath,
   findServedFile,
+  getMediaFilePath,
   openFileRange,
   type ServedFile,
 } from "~/publishing/media/serve-media.server";
@@ -58,7 +58,7 @@ function redirectToFile(media: MediaRow, key: string, file: string): Response {
   if (!isWithoutDigest && key !== mediaKey(media)) return notFound();
   const isExistingFile = isWithoutDigest && findServedFile(media, file) !== null;
   const sizePath = isExistingFile ? `${mediaPath(media)}/${file}` : null;
-  const location = media.type === "image" ? sizePath : findBestPath(media);
+  const location = media.type === "image" ? sizePath : getMediaFilePath(media);
   if (!location) return notFound();
   const headers = fileHeaders();
   headers.set("Cache-Control", "public, max-age=300");

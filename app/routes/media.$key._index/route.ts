@@ -3,12 +3,12 @@ import { db } from "~/db.server";
 import { fileHeaders } from "~/http/security-headers.server";
 import { parseMediaId } from "~/publishing/media/media-id";
 import { findMedia } from "~/publishing/media/media-queries.server";
-import { findBestPath } from "~/publishing/media/serve-media.server";
+import { getMediaFilePath } from "~/publishing/media/serve-media.server";
 
 /** Redirects `/media/12`, as used in texts, to the file in a size for pages. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const media = await findMedia(db, parseMediaId(params.key));
-  const location = media ? findBestPath(media) : null;
+  const location = media ? getMediaFilePath(media) : null;
   const headers = fileHeaders();
   if (!location) {
     headers.set("Cache-Control", "no-cache");

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { viewFolioPrice } from "~/billing/folios/folio-view";
+import { buildFolioPriceLines } from "~/billing/folios/folio-view";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
 import { joinRoomNames, loadRoomPictures } from "~/catalogue/rooms/translated-rooms.server";
@@ -11,7 +11,7 @@ import type { Translator } from "~/core/languages/translator";
 import { withQuery } from "~/core/paths";
 import type { StayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { findReviewState } from "~/guests/reviews/review-policy";
+import { getReviewState } from "~/guests/reviews/review-policy";
 import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
 import { loadOptional } from "~/http/load-optional.server";
 import { requireFound } from "~/http/require-found";
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
     booking:
       stay.lines.length > 0
-        ? { ...view, price: viewFolioPrice([stay], folio.currency, translator) }
+        ? { ...view, price: buildFolioPriceLines([stay], folio.currency, translator) }
         : view,
     title: translator.t("Your stay in {room}", { room: joinRoomNames(booking.parts, translator) }),
     picture: (await loadRoomPictures(db, translator)).get(booking.roomId) ?? null,
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     /** When access by the booking link ends; null if the booking belongs to the viewer's account. */
     openUntil:
       bookingAccess && !isOfViewer
-        ? translator.formatInstant(bookingAccess.endsAt.toISOString(), booking.terms.timeZone)
+        ? translator.formatInstant(bookingAccess.expiresAt.toISOString(), booking.terms.timeZone)
         : null,
     invoices: await loadGuestInvoices(db, booking.id, translator),
     lateArrival: await loadLateArrival(db, context.settings, view.arrival, translator),
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 async function loadReviewState(booking: Booking, now: Date) {
   const review = await findReviewOfBooking(db, booking.id);
   const rating = review?.rating ?? null;
-  return { rating, canBeRated: rating === null && findReviewState(booking, now) === "open" };
+  return { rating, canBeRated: rating === null && getReviewState(booking, now) === "open" };
 }
 
 /** Returns null unless the stay is past or cancelled. Keeps dates that are still to come. */

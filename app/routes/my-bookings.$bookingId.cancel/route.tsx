@@ -144,5 +144,5 @@ export default function CancelOwnBooking() {
 
 export function ErrorBoundary() {
   const { t } = useTranslator();
-  return <ErrorPage failure={t("Failed to cancel booking. Please try again.")} />;
+  return <ErrorPage failureHeading={t("Failed to cancel booking. Please try again.")} />;
 }

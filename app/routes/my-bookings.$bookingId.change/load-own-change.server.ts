@@ -1,6 +1,6 @@
 import { findFolioProblem } from "~/billing/folios/find-own-change-problem.server";
 import { listPayments } from "~/billing/folios/payment-queries.server";
-import { viewPayments } from "~/billing/folios/payment-view";
+import { buildPaymentsView } from "~/billing/folios/payment-view";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import { digestOf } from "~/core/digest.server";
 import type { FieldError } from "~/core/form-state";
@@ -12,7 +12,7 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import {
   createFormErrors,
-  invalidStatus,
+  errorStatusOf,
   parseFields,
   toSearchParams,
 } from "~/http/parse-form.server";
@@ -66,7 +66,11 @@ export async function loadOwnChange(
     stay && quoteResult && mayOtherRoomsFit
       ? await findOtherRooms(db, booking, stay, context)
       : null;
-  const { account } = viewPayments(booking, await listPayments(db, booking.id), translator);
+  const { totals: account } = buildPaymentsView(
+    booking,
+    await listPayments(db, booking.id),
+    translator,
+  );
   return {
     problem:
       findOwnChangeProblem(booking, settings, now, translator) ??
@@ -105,7 +109,7 @@ export async function loadOwnChange(
     otherChargesCents: account.dueCents - booking.totalCents,
     errors: form.ok ? problem && toFormErrors(problem) : form.errors,
     status: !form.ok
-      ? invalidStatus(form.errors)
+      ? errorStatusOf(form.errors)
       : problem
         ? getProblemStatus(quoteResult?.kind)
         : 200,

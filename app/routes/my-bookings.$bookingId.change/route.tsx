@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findFolioProblem } from "~/billing/folios/find-own-change-problem.server";
 import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
 import type { PlainText } from "~/core/languages/translator";
-import { invalidStatus, parseFields } from "~/http/parse-form.server";
+import { errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
 import { changeBooking } from "~/reservations/bookings/change-booking.server";
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const view = await loadOwnChange(await loadBooking(), formData, context);
     return json({ ...view, alertText: null as string | null, ...overrides }, { status });
   };
-  if (!form.ok) return respond(invalidStatus(form.errors), { errors: form.errors });
+  if (!form.ok) return respond(errorStatusOf(form.errors), { errors: form.errors });
   const { version, seenQuote, ...stay } = form.data;
   const change = { stay, pricing: { kind: "kept" }, version, seenQuote } as const;
   const folio = { findProblem: findFolioProblem, describeInvoiceDifference };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { viewInvoice } from "~/billing/invoices/invoice-view";
+import { buildInvoiceView } from "~/billing/invoices/invoice-view";
 import { findInvoiceOfFolio, invoiceNotFound } from "~/billing/invoices/load-invoices.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     await findInvoiceOfFolio(db, booking.id, params.invoiceId),
     invoiceNotFound,
   );
-  return json({ id: booking.id, invoice: viewInvoice(invoice) });
+  return json({ id: booking.id, invoice: buildInvoiceView(invoice) });
 }
 
 export default function OwnInvoice() {

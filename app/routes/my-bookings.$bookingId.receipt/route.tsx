@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
-import { viewReceipt } from "~/billing/folios/receipt-view";
+import { buildReceipt } from "~/billing/folios/receipt-view";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   return json({
-    receipt: viewReceipt(folio, { ...stay, booking }, context.now, context.translator),
+    receipt: buildReceipt(folio, { ...stay, booking }, context.now, context.translator),
   });
 }
 

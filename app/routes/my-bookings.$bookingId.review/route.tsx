@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { normaliseBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
 import { rateStay } from "~/guests/reviews/rate-stay.server";
-import { findReviewState } from "~/guests/reviews/review-policy";
+import { getReviewState } from "~/guests/reviews/review-policy";
 import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const review = await findReviewOfBooking(db, booking.id);
   return json({
     stay: toBookingView(booking, now, context.translator),
-    state: findReviewState(booking, now),
+    state: getReviewState(booking, now),
     review: review ? { rating: review.rating, body: review.body } : null,
   });
 }

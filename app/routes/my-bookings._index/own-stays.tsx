@@ -16,15 +16,15 @@ interface GuestStay extends BookingView {
 }
 
 export function OwnStays({
-  id,
+  phase: id,
   title,
   bookings,
-  empty,
+  emptyText: empty,
 }: {
-  id: "current" | "upcoming" | "past";
+  phase: "current" | "upcoming" | "past";
   title: string;
   bookings: GuestStay[];
-  empty: string;
+  emptyText: string;
 }) {
   const { t } = useTranslator();
   return (

@@ -9,7 +9,7 @@ import {
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { findReviewState } from "~/guests/reviews/review-policy";
+import { getReviewState } from "~/guests/reviews/review-policy";
 import { listRatingsOfUser } from "~/guests/reviews/review-queries.server";
 import { loadOptional } from "~/http/load-optional.server";
 import { requireViewer } from "~/http/request-context";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     picture:
       deriveStayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
     rating: ratings?.get(booking.id) ?? null,
-    canBeRated: ratings?.has(booking.id) === false && findReviewState(booking, now) === "open",
+    canBeRated: ratings?.has(booking.id) === false && getReviewState(booking, now) === "open",
   }));
   const inPhase = (phase: BookingView["phase"]) => views.filter((view) => view.phase === phase);
   return json({
@@ -88,20 +88,20 @@ export default function MyBookings() {
         <h1>{t("My Bookings")}</h1>
         <UnverifiedEmailNotice email={unverifiedEmail} />
         {current.length > 0 && (
-          <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
+          <OwnStays phase="current" title={t("Current")} bookings={current} emptyText="" />
         )}
         <OwnStays
-          id="upcoming"
+          phase="upcoming"
           title={t("Upcoming")}
           bookings={upcoming}
-          empty={t("No upcoming stays yet. The forest is patient.")}
+          emptyText={t("No upcoming stays yet. The forest is patient.")}
         />
         {past.length > 0 && !hasRatings && <SectionError section={t("Your reviews")} />}
         <OwnStays
-          id="past"
+          phase="past"
           title={t("Past and cancelled")}
           bookings={past}
-          empty={t("No past or cancelled stays.")}
+          emptyText={t("No past or cancelled stays.")}
         />
       </div>
       <section className="panel policy" aria-labelledby="policy">

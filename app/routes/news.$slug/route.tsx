@@ -4,8 +4,8 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { isbot } from "isbot";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
-import { countView } from "~/publishing/content/count-view.server";
-import { toNewsView } from "~/publishing/content/describe-news.server";
+import { recordView } from "~/publishing/content/count-view.server";
+import { buildNewsView } from "~/publishing/content/describe-news.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
 import { findCurrentSlug, findNewsArticle } from "~/publishing/content/news-queries.server";
 import { translateArticle } from "~/publishing/content/translate-news.server";
@@ -58,10 +58,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       });
     throw new Response(null, { status: 404 });
   }
-  if (countsAsView(request, context.viewer)) countView(storedNews.id);
+  if (countsAsView(request, context.viewer)) recordView(storedNews.id);
   const row = await translateArticle(db, storedNews, translator);
   const { origin } = context;
-  const news = toNewsView(row, settings.general.timeZone, translator);
+  const news = buildNewsView(row, settings.general.timeZone, translator);
   return json({
     news,
     excerpt: row.excerpt,

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { parsePage } from "~/http/paging";
-import { toNewsView } from "~/publishing/content/describe-news.server";
+import { buildNewsView } from "~/publishing/content/describe-news.server";
 import { countNews, listNews } from "~/publishing/content/news-queries.server";
 import { translateNews } from "~/publishing/content/translate-news.server";
 import { heroAlt } from "~/ui/hero-picture";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tag: tag ?? null,
     page,
     pageCount,
-    news: news.map((row) => toNewsView(row, settings.general.timeZone, translator)),
+    news: news.map((row) => buildNewsView(row, settings.general.timeZone, translator)),
   });
 }
 

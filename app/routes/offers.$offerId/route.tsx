@@ -5,7 +5,7 @@ import { normaliseBookingId } from "~/core/ids.server";
 import { localisePath } from "~/core/languages/localised-paths";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { acceptOffer, findOfferState } from "~/dining-and-events/events/accept-offer.server";
+import { acceptOffer, getOfferState } from "~/dining-and-events/events/accept-offer.server";
 import { declineOffer } from "~/dining-and-events/events/decline-offer.server";
 import { describeOffer, withCurrentEvent } from "~/dining-and-events/events/describe-offer.server";
 import { findActiveOffer, findOffer } from "~/dining-and-events/events/offer-queries.server";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));
   if (!offer) throw notFound();
   const { details, price } = await describeOffer(db, await withCurrentEvent(db, offer), translator);
-  const state = findOfferState(offer, context);
+  const state = getOfferState(offer, context);
   const mayBeReplaced = state !== "open" && state !== "accepted";
   const activeOffer = mayBeReplaced ? await findActiveOffer(db, offer.enquiryId) : undefined;
   const status = state === "open" || state === "accepted" || state === "declined" ? 200 : 410;

@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ isExpired: true, values: form.values, errors: null }, { status: 410 });
   }
   if (result.kind === "refused") return form.refuseField("password", result.message);
-  if (result.kind !== "set") return form.refuseAs(describeCodeRefusal(result));
+  if (result.kind !== "set") return form.refuseCode(describeCodeRefusal(result));
   const { headers, awaits } = await openSession(request, result.user, context, "otp");
   return redirect(signInRedirectPath(awaits, "/my-bookings?notice=password-set"), { headers });
 }

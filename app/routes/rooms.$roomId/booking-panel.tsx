@@ -67,7 +67,7 @@ export function BookingPanel(props: PanelProps) {
       </SiteForm>
       <p className="hint">
         {t("Free cancellation up to {time} before check-in. You pay at check-in.", {
-          time: props.freeUntil,
+          time: props.cancellationNotice,
         })}{" "}
         <a href={props.chatHref}>{t("Ask about this room")}</a>
       </p>

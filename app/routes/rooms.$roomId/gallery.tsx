@@ -1,4 +1,4 @@
-import type { Upload } from "~/publishing/media/media-policy";
+import type { UploadedImage } from "~/publishing/media/media-policy";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
@@ -14,7 +14,7 @@ export function Gallery({
   images,
   slides,
 }: {
-  images: { picture: string; alt: string; upload?: Upload | null }[];
+  images: { picture: string; alt: string; upload?: UploadedImage | null }[];
   slides: Slide[];
 }) {
   const { t } = useTranslator();
@@ -61,7 +61,7 @@ function Thumbnails({
   images,
   count,
 }: {
-  images: { picture: string; upload?: Upload | null }[];
+  images: { picture: string; upload?: UploadedImage | null }[];
   count: number;
 }) {
   const { t } = useTranslator();

@@ -21,13 +21,13 @@ import { countNeededPlaces } from "~/reservations/availability/party";
 import { toPartyFormValues } from "~/reservations/availability/stay-choice";
 import { restoreDraftDates } from "~/reservations/drafts/requested-stay.server";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { listQuoteLines, quoteParty } from "~/reservations/quotes/quote";
+import { listQuoteLines, quoteStayForParty } from "~/reservations/quotes/quote";
 import { buildChatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
 import { parseRoomStay } from "./parse-room-stay.server";
 import { buildRoomCalendar, getCalendarRange } from "./room-calendar";
-import { viewPrices } from "./room-prices.server";
-import { maxShownReviews, viewReview } from "./room-reviews";
+import { buildRoomPrices } from "./room-prices.server";
+import { maxShownReviews, toReviewView } from "./room-reviews";
 import { listRoomSlides } from "./room-slides";
 
 /** @throws Response 404 for an unknown room, or a redirect to the guest details after "Book Now" */
@@ -69,7 +69,12 @@ export async function loadRoomPage(
   const price =
     stay.validStay && stay.isBookable && !isFull
       ? listQuoteLines(
-          quoteParty(room, { ...stay, ...stay.validStay }, stay.board, getChargeTerms(settings)),
+          quoteStayForParty(
+            room,
+            { ...stay, ...stay.validStay },
+            stay.board,
+            getChargeTerms(settings),
+          ),
           translator,
         )
       : null;
@@ -97,13 +102,13 @@ export async function loadRoomPage(
     ],
     room: {
       ...room,
-      ...viewPrices(room.rates, limits.arrivalRules, stay.validStay, today, translator),
+      ...buildRoomPrices(room.rates, limits.arrivalRules, stay.validStay, today, translator),
     },
     currency: settings.general.currency,
-    reviews: reviews?.map((review) => viewReview(review, translator)) ?? null,
+    reviews: reviews?.map((review) => toReviewView(review, translator)) ?? null,
     ratingCounts: (ratingCounts ?? []).map(({ rating, count }) => ({ rating, count })),
     travelTexts: await translateSettings(db, settings, translator),
-    freeUntil: cancellationPolicyLabel(settings.booking.cancellationHours, translator),
+    cancellationNotice: cancellationPolicyLabel(settings.booking.cancellationHours, translator),
     stay,
     ratesNote: formatRatesNote(settings, translator),
     today,

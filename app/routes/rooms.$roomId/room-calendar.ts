@@ -2,7 +2,7 @@ import type { StayDate } from "db/schema";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { addMonth, addStayDays, monthWeeks } from "~/core/stay";
 import {
-  findMinNights,
+  getMinNights,
   isClosedToArrival,
   type StayLimits,
   stayMessages,
@@ -101,7 +101,7 @@ export function buildRoomCalendar({
     const canDepart =
       choosing === "departure" &&
       checkIn !== null &&
-      day >= addStayDays(checkIn, findMinNights(limits, checkIn)) &&
+      day >= addStayDays(checkIn, getMinNights(limits, checkIn)) &&
       day <= addStayDays(checkIn, limits.maxStayNights) &&
       (!firstFullNight || day <= firstFullNight);
     const isClosed = isClosedToArrival(limits, day);

@@ -12,7 +12,7 @@ import { oneNight, type Stay } from "~/core/stay";
 import { calculateNightlyCents } from "~/reservations/quotes/quote";
 
 /** `nightly` is the average rate per night of the stay, or tonight's rate without one. */
-export function viewPrices(
+export function buildRoomPrices(
   rates: RoomRates,
   arrivalRules: ArrivalRule[],
   stay: Stay | null,

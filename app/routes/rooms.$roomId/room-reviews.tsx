@@ -10,7 +10,7 @@ import { useTranslator } from "~/ui/use-translator";
 
 export const maxShownReviews = 3;
 
-export function viewReview(
+export function toReviewView(
   review: {
     id: number;
     rating: number;
@@ -38,7 +38,7 @@ export function RoomReviews({
 }: {
   rating: Rating;
   counts: { rating: number; count: number }[];
-  reviews: ReturnType<typeof viewReview>[] | null;
+  reviews: ReturnType<typeof toReviewView>[] | null;
 }) {
   const { site } = useSiteData();
   const { t } = useTranslator();

@@ -12,7 +12,7 @@ import {
   findAlternativeDates,
 } from "~/reservations/availability/alternative-dates";
 import {
-  listFreeUnits,
+  countFreeUnitsByRoom,
   listFullNightsByRoom,
 } from "~/reservations/availability/availability-queries.server";
 import {
@@ -25,7 +25,7 @@ import { planRooms } from "~/reservations/availability/plan-rooms";
 import { toPartyFormValues } from "~/reservations/availability/stay-choice";
 import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { calculateAverageCents, quoteParty } from "~/reservations/quotes/quote";
+import { calculateAverageCents, quoteStayForParty } from "~/reservations/quotes/quote";
 import type { RoomSearch } from "./room-search.server";
 
 interface Link {
@@ -48,7 +48,7 @@ function matchesSearch(
   stay: Stay,
   settings: Settings,
 ): boolean {
-  const { nights } = quoteParty(room, { ...stay, ...party }, "BB", getChargeTerms(settings));
+  const { nights } = quoteStayForParty(room, { ...stay, ...party }, "BB", getChargeTerms(settings));
   return matchesFilters({ ...room, nightlyCents: calculateAverageCents(nights) }, filters);
 }
 
@@ -58,8 +58,8 @@ export async function findSearchAlternatives(
   {
     rooms,
     availableRooms,
-    nights,
-  }: { rooms: readonly Room[]; availableRooms: Room[]; nights: Stay },
+    pricedStay: nights,
+  }: { rooms: readonly Room[]; availableRooms: Room[]; pricedStay: Stay },
   url: URL,
   {
     settings,
@@ -127,7 +127,7 @@ async function findRoomCombination(
   settings: Settings,
 ): Promise<{ room: Room; roomParty: Party }[]> {
   // Without dates, all units count as available, because a stay of no nights needs none.
-  const availableUnits = await listFreeUnits(
+  const availableUnits = await countFreeUnitsByRoom(
     db,
     search.stay ?? { ...pricedStay, checkOut: pricedStay.checkIn },
   );
@@ -136,7 +136,8 @@ async function findRoomCombination(
     capacity: room.capacity,
     freeUnits: availableUnits.get(room.id) ?? 0,
     calculateCents: (party: Pick<Party, "guests" | "children">) =>
-      quoteParty(room, { ...pricedStay, ...party }, "BB", getChargeTerms(settings)).totalCents,
+      quoteStayForParty(room, { ...pricedStay, ...party }, "BB", getChargeTerms(settings))
+        .totalCents,
   }));
   const { children, infants } = search;
   const plan = planRooms({ adults: countAdults(search), children, infants }, roomOptions).at(-1);

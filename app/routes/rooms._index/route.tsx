@@ -15,7 +15,7 @@ import { loadStayLimits } from "~/reservations/availability/load-stay-limits.ser
 import { toPartyFormValues } from "~/reservations/availability/stay-choice";
 import { restoreDraftDates } from "~/reservations/drafts/requested-stay.server";
 import { getChargeTerms } from "~/reservations/quotes/charges";
-import { calculateAverageCents, quoteParty } from "~/reservations/quotes/quote";
+import { calculateAverageCents, quoteStayForParty } from "~/reservations/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RoomIllustrationNote } from "~/ui/illustration-note";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
@@ -61,7 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const availableRooms = rooms.filter(({ id }) => !fullRoomIds.has(id));
   const matchingRooms = availableRooms
     .map((room) => {
-      const quote = quoteParty(room, { ...search, ...nights }, "BB", getChargeTerms(settings));
+      const quote = quoteStayForParty(
+        room,
+        { ...search, ...nights },
+        "BB",
+        getChargeTerms(settings),
+      );
       return { ...room, quote, nightlyCents: calculateAverageCents(quote.nights) };
     })
     .filter((room) => matchesFilters(room, filters));
@@ -80,7 +85,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     roomTypeCount: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
     help: needsAlternatives
-      ? await findSearchAlternatives(search, { rooms, availableRooms, nights }, url, {
+      ? await findSearchAlternatives(search, { rooms, availableRooms, pricedStay: nights }, url, {
           settings,
           limits,
           now,

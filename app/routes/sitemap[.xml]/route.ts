@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listRooms } from "~/catalogue/rooms/room-queries.server";
-import { otherLanguageCodes } from "~/core/languages/language-codes";
+import { translationLanguageCodes } from "~/core/languages/language-codes";
 import { localisePath } from "~/core/languages/localised-paths";
 import { db } from "~/db.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ];
   const languages = [
     "en" as const,
-    ...otherLanguageCodes.filter((code) => settings.languages[code]),
+    ...translationLanguageCodes.filter((code) => settings.languages[code]),
   ];
   const urls = paths.flatMap((path) => {
     const alternates = languages.map(

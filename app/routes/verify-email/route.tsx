@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (viewer && form.data.by === "mail") {
     const result = await resendVerification(viewer.id, { origin, address, translator, now });
-    if (result.kind === "wait") return form.refuseAs(describeCodeRefusal(result));
+    if (result.kind === "wait") return form.refuseCode(describeCodeRefusal(result));
     return json({ ...emptyData, isMailed: true, values: form.values, errors: null });
   }
   if (form.data.by === "mail") throw redirect("/login");
@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 410 },
     );
   }
-  return form.refuseAs(outcome);
+  return form.refuseCode(outcome);
 }
 
 export default function VerifyEmail() {

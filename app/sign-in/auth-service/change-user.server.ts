@@ -139,7 +139,7 @@ export async function startEmailChange(
   const link = {
     redirectTo,
     challenge,
-    asksOwner: true,
+    confirmsCurrentAddress: true,
     ...buildMailLink("email_change", redirectTo, client),
   };
   const result = await requestEmailChange(user.id, email, toCodeContext(client), link);

@@ -26,7 +26,7 @@ const clientMethodNames: Record<Method, string> = {
  * confirmed, but `identity_data.email_verified` stays false.
  * @param session.pendingPhone the phone number of a sign-up whose code was not entered yet
  */
-export async function describeUser(
+export async function buildUserResponse(
   account: ServiceAccount,
   { amr, pendingPhone = null }: Pick<ServiceSession, "amr"> & { pendingPhone?: string | null },
   now: Date,
@@ -78,7 +78,7 @@ export async function describeUser(
   };
 }
 
-type DescribedUser = Awaited<ReturnType<typeof describeUser>>;
+type DescribedUser = Awaited<ReturnType<typeof buildUserResponse>>;
 
 /** Returns the claims of an access token, without those that `signAccessToken` adds. */
 export const tokenClaims = (

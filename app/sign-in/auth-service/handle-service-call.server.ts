@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { countAddressAttempt } from "~/accounts/limits/network-limits.server";
+import { limitByNetwork } from "~/accounts/limits/network-limits.server";
 import { loadServiceSession, type ServiceSession } from "~/accounts/service-accounts.server";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
@@ -99,7 +99,7 @@ function ignoreInvalidToken(error: unknown): null {
 }
 
 async function limitCalls({ address, now }: ClientContext): Promise<void> {
-  const minutes = await countAddressAttempt("service", address, now);
+  const minutes = await limitByNetwork("service", address, now);
   if (minutes === null) return;
   throw new ServiceError(
     429,

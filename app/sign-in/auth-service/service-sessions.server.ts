@@ -10,7 +10,7 @@ import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { signAccessToken } from "./access-tokens.server";
 import type { ClientContext } from "./client-context";
-import { describeUser, tokenClaims } from "./describe-user.server";
+import { buildUserResponse, tokenClaims } from "./describe-user.server";
 import { deleteRefreshTokensOfSession, insertRefreshToken } from "./refresh-token-queries.server";
 import { ServiceError } from "./service-error";
 import { accessTokenSeconds } from "./token-times";
@@ -52,7 +52,7 @@ export async function renewServiceSession(
     await deleteRefreshTokensOfSession(trx, sessionId);
     await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, client.now);
   });
-  return describeSession({ userId, sessionId, refreshToken }, client);
+  return buildSessionResponse({ userId, sessionId, refreshToken }, client);
 }
 
 /** @throws ServiceError 403 `session_not_found` if the account was signed out everywhere during the sign-in */
@@ -64,18 +64,18 @@ export async function startServiceSession(
   const startedSession = await rethrowSignedOut(
     db.transaction().execute((trx) => createServiceSession(trx, user, method, client)),
   );
-  return describeSession(startedSession, client);
+  return buildSessionResponse(startedSession, client);
 }
 
 /** @throws ServiceError 403 `session_not_found` if the session has ended */
-export async function describeSession(
+export async function buildSessionResponse(
   { userId, sessionId, refreshToken }: StartedSession,
   { origin, now }: ClientContext,
 ) {
   const account = await loadServiceAccount(db, userId);
   const session = await loadServiceSession(db, sessionId, now);
   if (!account || !session) throw createSessionNotFoundError();
-  const user = await describeUser(account, session, now);
+  const user = await buildUserResponse(account, session, now);
   const { token, expiresAt } = await signAccessToken(
     tokenClaims(account, user, session),
     origin,
@@ -92,21 +92,21 @@ export async function describeSession(
 }
 
 /** @param pendingPhone the phone number of a sign-up whose code was not entered yet, or null for an e-mail address */
-export async function describePendingUser(
+export async function buildPendingUserResponse(
   userId: string,
   pendingPhone: string | null,
   { now }: ClientContext,
 ) {
   const account = await loadServiceAccount(db, userId);
   if (!account) throw createSessionNotFoundError();
-  const user = await describeUser(account, { amr: [], pendingPhone }, now);
+  const user = await buildUserResponse(account, { amr: [], pendingPhone }, now);
   return { ...user, confirmation_sent_at: now.toISOString() };
 }
 
-export async function describeSessionUser(session: ServiceSession, now: Date) {
+export async function buildSessionUserResponse(session: ServiceSession, now: Date) {
   const account = await loadServiceAccount(db, session.user.id);
   if (!account) throw createSessionNotFoundError();
-  return describeUser(account, session, now);
+  return buildUserResponse(account, session, now);
 }
 
 export async function rethrowSignedOut<T>(operation: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { countAddressAttempt } from "~/accounts/limits/network-limits.server";
+import { limitByNetwork } from "~/accounts/limits/network-limits.server";
 import { isAddressTaken } from "~/accounts/service-accounts.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { signUpByPhone } from "~/accounts/sign-up-by-phone.server";
@@ -13,7 +13,7 @@ import { requireStrongPassword } from "./require-strong-password.server";
 import { signUpBody } from "./service-bodies.schema.server";
 import { publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
-import { describePendingUser, startServiceSession } from "./service-sessions.server";
+import { buildPendingUserResponse, startServiceSession } from "./service-sessions.server";
 import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 
 const createUserExistsError = () =>
@@ -47,7 +47,7 @@ export const signUpCall = publicCall(
     }
     // Without SMTP, the response cannot hide that an address is taken (docs/decisions/024-accounts.md).
     if (!config.smtpUrl && (await isAddressTaken(db, email))) {
-      await countAddressAttempt("sign-up", address, now);
+      await limitByNetwork("sign-up", address, now);
       throw createUserExistsError();
     }
     const redirectTo = redirectFromQuery(query, client);
@@ -64,7 +64,7 @@ export const signUpCall = publicCall(
     );
     if (result.kind === "refused") throw createUserExistsError();
     const user = requireSignedIn(result);
-    if (config.smtpUrl) return { body: await describePendingUser(user.id, null, client) };
+    if (config.smtpUrl) return { body: await buildPendingUserResponse(user.id, null, client) };
     return { body: await startServiceSession(user, "password", client) };
   },
 );
@@ -75,6 +75,6 @@ async function startPhoneSignUp(
 ): Promise<object> {
   const result = await signUpByPhone(guest, toSignInContext(client));
   return result.kind === "code-sent"
-    ? describePendingUser(result.userId, guest.phone, client)
+    ? buildPendingUserResponse(result.userId, guest.phone, client)
     : requireSignedIn(result);
 }

@@ -10,7 +10,7 @@ import { requireSignedIn } from "./require-signed-in";
 import { clientCodeBody, passwordBody, refreshBody } from "./service-bodies.schema.server";
 import { publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
-import { describeSession, startServiceSession } from "./service-sessions.server";
+import { buildSessionResponse, startServiceSession } from "./service-sessions.server";
 
 const tokenEndpoint = { method: "POST", path: "/token", isAllowedWhenReadOnly: true } as const;
 
@@ -45,7 +45,7 @@ export const tokenCalls = [
       const result = await refreshSession(body.refresh_token, client.now);
       switch (result.kind) {
         case "refreshed":
-          return { body: await describeSession(result, client) };
+          return { body: await buildSessionResponse(result, client) };
         case "unknown":
           throw new ServiceError(
             400,
@@ -74,7 +74,7 @@ export const tokenCalls = [
       const result = await exchangeClientCode(auth_code, code_verifier, client);
       switch (result.kind) {
         case "exchanged":
-          return { body: await describeSession(result, client) };
+          return { body: await buildSessionResponse(result, client) };
         case "unknown":
           throw new ServiceError(
             404,

@@ -21,7 +21,7 @@ import { requireStrongPassword } from "./require-strong-password.server";
 import { noBody, userBody } from "./service-bodies.schema.server";
 import { authenticatedCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
-import { describeSessionUser } from "./service-sessions.server";
+import { buildSessionUserResponse } from "./service-sessions.server";
 import { requireMetadataWithinLimit } from "./user-data.server";
 
 const scopes: readonly string[] = ["global", "local", "others"] satisfies SignOutScope[];
@@ -30,7 +30,7 @@ const isScope = (text: string): text is SignOutScope => scopes.includes(text);
 export const userCalls = [
   authenticatedCall(
     { method: "GET", path: "/user", body: noBody, isRateLimited: false },
-    async ({ client }, session) => ({ body: await describeSessionUser(session, client.now) }),
+    async ({ client }, session) => ({ body: await buildSessionUserResponse(session, client.now) }),
   ),
 
   authenticatedCall(
@@ -71,7 +71,7 @@ export const userCalls = [
       if (password || isNewEmail || isNewPhone || data) {
         await markUpdated(user.id, client.now);
       }
-      return { body: await describeSessionUser(session, client.now) };
+      return { body: await buildSessionUserResponse(session, client.now) };
     },
   ),
 

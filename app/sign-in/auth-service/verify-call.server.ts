@@ -22,14 +22,14 @@ import { type CallResponse, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { type AuthenticatedUser, startServiceSession } from "./service-sessions.server";
 
-const purposesByType: Record<string, CodePurpose[]> = {
-  signup: ["prove-email"],
-  invite: ["prove-email"],
-  magiclink: ["sign-in"],
-  recovery: ["recover"],
-  email: ["sign-in", "prove-email"],
-  email_change: ["change-email"],
-};
+const purposesByType = new Map<string, CodePurpose[]>([
+  ["signup", ["prove-email"]],
+  ["invite", ["prove-email"]],
+  ["magiclink", ["sign-in"]],
+  ["recovery", ["recover"]],
+  ["email", ["sign-in", "prove-email"]],
+  ["email_change", ["change-email"]],
+]);
 
 export const verifyCalls = [
   // Redirects to a page with a button, so that mail scanners that open links do not use up the code.
@@ -56,7 +56,7 @@ export const verifyCalls = [
         const user = await signInWithPhone(type, phone, token, await loadOptionalSession(), client);
         return createVerifyResponse(user, client);
       }
-      const acceptedPurposes = purposesByType[type];
+      const acceptedPurposes = purposesByType.get(type);
       if (!acceptedPurposes) throw createValidationError("Unsupported verification type");
       if (Boolean(token) === Boolean(token_hash)) {
         throw createValidationError("Verify requires either a token or a token hash");

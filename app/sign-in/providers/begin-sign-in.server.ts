@@ -4,9 +4,9 @@ import type { ChallengeMethod } from "db/schema";
 import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";
 import {
-  isOtherLanguage,
+  isTranslationLanguage,
   type LanguageCode,
-  type OtherLanguage,
+  type TranslationLanguage,
 } from "~/core/languages/language-codes";
 import { logError } from "~/core/log-error.server";
 import { sealSecret } from "~/core/sealed-secret.server";
@@ -33,9 +33,9 @@ export interface FlowRequest {
   language?: LanguageCode;
 }
 
-export function parseStateLanguage(state: string | null): OtherLanguage | null {
+export function parseStateLanguage(state: string | null): TranslationLanguage | null {
   const [code = ""] = (state ?? "").split(".", 1);
-  return isOtherLanguage(code) ? code : null;
+  return isTranslationLanguage(code) ? code : null;
 }
 
 type BeginResult =

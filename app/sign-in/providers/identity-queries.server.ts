@@ -23,7 +23,7 @@ export function findIdentity(db: Db, provider: string, subject: string) {
     .executeTakeFirst();
 }
 
-export function listIdentitiesOf(db: Db, userId: string) {
+export function listIdentityRows(db: Db, userId: string) {
   return db
     .selectFrom("identities")
     .select(identityColumns)

@@ -2,9 +2,9 @@ import { type Account, loadAccount } from "~/accounts/load-account.server";
 import { config } from "~/config.server";
 import { storedJsonParser } from "~/core/stored-json.server";
 import { type Db, db } from "~/db.server";
-import { listIdentitiesOf } from "./identity-queries.server";
+import { listIdentityRows } from "./identity-queries.server";
 import { findProvider, providerLabelOf } from "./providers.server";
-import { isLastMethod } from "./sign-in-method-policy";
+import { hasNoSignInMethod } from "./sign-in-method-policy";
 import { identityDataSchema } from "./stored-identity.server";
 
 export interface Identity {
@@ -21,7 +21,7 @@ export interface Identity {
 }
 
 export async function listIdentities(userId: string, conn: Db = db): Promise<Identity[]> {
-  const rows = await listIdentitiesOf(conn, userId);
+  const rows = await listIdentityRows(conn, userId);
   return rows.map(({ data, ...row }) => ({
     ...row,
     label: providerLabelOf(row.provider),
@@ -32,14 +32,14 @@ export async function listIdentities(userId: string, conn: Db = db): Promise<Ide
 const parseIdentityData = storedJsonParser("identity", identityDataSchema);
 
 /** Returns whether an identity is the account's only sign-in method. */
-export async function isLastSignInMethod(
+export async function isOnlySignInMethod(
   trx: Db,
   userId: string,
   identityId: string,
 ): Promise<boolean> {
   const account = await loadAccount(trx, userId);
   if (!account) return true;
-  const otherIdentities = (await listIdentitiesOf(trx, userId)).filter(
+  const otherIdentities = (await listIdentityRows(trx, userId)).filter(
     ({ id }) => id !== identityId,
   );
   return hasNoOtherSignInMethod(account, otherIdentities);
@@ -50,9 +50,9 @@ export const hasNoOtherSignInMethod = (
   account: Account,
   otherIdentities: { provider: string }[],
 ): boolean =>
-  isLastMethod({
+  hasNoSignInMethod({
     hasPassword: account.hasPassword && (account.email !== "" || account.loginPhone !== null),
     identityCount: otherIdentities.filter(({ provider }) => findProvider(provider)).length,
-    hasMail: config.smtpUrl !== null && account.isEmailVerified,
-    hasPhone: config.smsUrl !== null && account.loginPhone !== null,
+    canSignInByEmail: config.smtpUrl !== null && account.isEmailVerified,
+    canSignInByPhone: config.smsUrl !== null && account.loginPhone !== null,
   });

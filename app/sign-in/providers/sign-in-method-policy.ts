@@ -14,14 +14,14 @@ export interface OtherSignInMethods {
   /** Identities at configured providers. */
   identityCount: number;
   /** The address is verified, and SMTP is configured. */
-  hasMail: boolean;
+  canSignInByEmail: boolean;
   /** The phone number is verified, and text messages are configured. */
-  hasPhone: boolean;
+  canSignInByPhone: boolean;
 }
 
-export const isLastMethod = ({
+export const hasNoSignInMethod = ({
   hasPassword,
   identityCount,
-  hasMail,
-  hasPhone,
+  canSignInByEmail: hasMail,
+  canSignInByPhone: hasPhone,
 }: OtherSignInMethods): boolean => !hasPassword && identityCount === 0 && !hasMail && !hasPhone;

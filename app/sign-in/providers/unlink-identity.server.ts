@@ -4,7 +4,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { deleteIdentity } from "./identity-queries.server";
-import { type Identity, isLastSignInMethod, listIdentities } from "./list-identities.server";
+import { type Identity, isOnlySignInMethod, listIdentities } from "./list-identities.server";
 
 type UnlinkResult =
   | { kind: "unlinked"; identity: Identity }
@@ -20,7 +20,7 @@ export async function unlinkIdentity(
   return db.transaction().execute(async (trx) => {
     const identity = (await listIdentities(user.id, trx)).find(({ id }) => id === identityId);
     if (!identity) return { kind: "not-found" };
-    if (await isLastSignInMethod(trx, user.id, identityId)) return { kind: "last-method" };
+    if (await isOnlySignInMethod(trx, user.id, identityId)) return { kind: "last-method" };
     await deleteIdentity(trx, identityId);
     const { label, email } = identity;
     await recordChange(trx, "user", user.id, "identity-unlinked", user, now, {

@@ -2,7 +2,7 @@ import { loadAccount } from "~/accounts/load-account.server";
 import { removeLoginPhone } from "~/accounts/login-phone.server";
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
-import { listIdentitiesOf } from "./identity-queries.server";
+import { listIdentityRows } from "./identity-queries.server";
 import { hasNoOtherSignInMethod } from "./list-identities.server";
 
 type UnlinkPhoneResult = { kind: "unlinked" | "not-found" | "last-method" };
@@ -14,7 +14,7 @@ export const unlinkPhone = (
   db.transaction().execute(async (trx): Promise<UnlinkPhoneResult> => {
     const account = await loadAccount(trx, user.id);
     if (!account?.loginPhone) return { kind: "not-found" };
-    const identities = await listIdentitiesOf(trx, user.id);
+    const identities = await listIdentityRows(trx, user.id);
     if (hasNoOtherSignInMethod({ ...account, loginPhone: null }, identities))
       return { kind: "last-method" };
     await removeLoginPhone(trx, account, context);

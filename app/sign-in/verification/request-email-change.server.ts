@@ -15,7 +15,7 @@ type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" |
 
 /**
  * If another account has verified the address, only the mail says so.
- * @param options.asksOwner sends a code to the current address too, for clients without a session
+ * @param options.confirmsCurrentAddress sends a code to the current address too, for clients without a session
  * @param options.linkPath path that the link opens, with `%SECRET%` as placeholder; defaults to a page of
  * this site
  */
@@ -23,7 +23,7 @@ export async function requestEmailChange(
   userId: string,
   email: string,
   { origin, address, translator, now }: CodeContext,
-  { asksOwner = false, ...link }: CodeLink & { asksOwner?: boolean } = {},
+  { confirmsCurrentAddress = false, ...link }: CodeLink & { confirmsCurrentAddress?: boolean } = {},
 ): Promise<RequestEmailChangeResult> {
   return db.transaction().execute(async (trx): Promise<RequestEmailChangeResult> => {
     const rateLimited = await checkRateLimit("code-ask", address, now, trx);
@@ -41,7 +41,7 @@ export async function requestEmailChange(
       { origin, translator, now },
     );
     await recordUnsentCode(trx, { userId, purpose: "change-email", sentTo: email, ...link }, now);
-    if (asksOwner && canConfirmByCode(account)) {
+    if (confirmsCurrentAddress && canConfirmByCode(account)) {
       await sendOwnCode(trx, account, { origin, translator, now });
     }
     return { kind: "requested" };
@@ -59,7 +59,7 @@ export async function resendEmailChangeCode(
   if (code) {
     const result = await requestEmailChange(account.id, code.sent_to, codeContext, {
       ...link,
-      asksOwner: true,
+      confirmsCurrentAddress: true,
     });
     return result.kind === "wait" ? result : { kind: "requested" };
   }

@@ -2,7 +2,7 @@ import type { matchRoutes, useNavigation, useRevalidator } from "@remix-run/reac
 import { isServerRendered } from "~/accounts/desk-sections";
 import { connectionErrorStatus, serverError } from "~/ui/error-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { isAnySent } from "~/ui/use-is-sent";
+import { isAnyPending } from "~/ui/use-is-sent";
 import {
   backgroundRefreshHeader,
   isSameBuild,
@@ -146,7 +146,7 @@ async function fetchInBackground(
   signal?.throwIfAborted();
   if (response?.ok && isSameBuild(response)) return response;
   // The router follows the redirect of one submission; the others only revalidate the page.
-  return createCurrentData(url, isAnySent() ? "unknown" : undefined);
+  return createCurrentData(url, isAnyPending() ? "unknown" : undefined);
 }
 
 /** Returns whether the page keeps its current data and typed values after this request failed. */

@@ -7,7 +7,7 @@ import {
 } from "~/reservations/bookings/stay-state-changes";
 import { Badge, type Tone } from "~/ui/badge";
 import { BookingBadge } from "~/ui/booking-badge";
-import { useIsSent } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-sent";
 
 const tones: Record<StayStateChange, Tone> = {
   "check-in": "in",
@@ -28,7 +28,7 @@ export function BookingBadges({
   /** When a pending booking's hold ends, as text; null if it has no end, undefined if shown elsewhere. */
   heldUntil?: string | null;
 }) {
-  const isSent = useIsSent();
+  const isSent = useIsPending();
   const bookingPath = `/admin/bookings/${id}`;
   const isConfirmed = isSent(`${bookingPath}/confirm`);
   const stayedChange = isSent(`${bookingPath}/mark-as-stayed`) ? ("check-out" as const) : null;

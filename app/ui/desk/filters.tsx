@@ -15,7 +15,7 @@ export interface FilterControl {
   min?: number;
   max?: number;
   /** Shown in the collapsed group, which opens if one of its filters is set. */
-  isMore?: boolean;
+  isAdvanced?: boolean;
 }
 
 interface FilterProps {
@@ -31,7 +31,7 @@ const maxSearchLength = 100;
 export function Filters({ path, controls, form, hiddenParams, filterActions }: FilterProps) {
   const liveForm = useLiveForm();
   if (controls.length === 0) return null;
-  const advancedControls = controls.filter(({ isMore }) => isMore);
+  const advancedControls = controls.filter(({ isAdvanced: isMore }) => isMore);
   const renderField = (control: FilterControl) => <FilterField key={control.name} {...control} />;
   return (
     <SiteForm
@@ -44,7 +44,7 @@ export function Filters({ path, controls, form, hiddenParams, filterActions }: F
       {Object.entries(hiddenParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {controls.filter(({ isMore }) => !isMore).map(renderField)}
+      {controls.filter(({ isAdvanced: isMore }) => !isMore).map(renderField)}
       {advancedControls.length > 0 && (
         <details
           className="more-filters"
@@ -66,7 +66,7 @@ export function Filters({ path, controls, form, hiddenParams, filterActions }: F
   );
 }
 
-function FilterField({ kind, options = [], isMore: _, min, max, ...field }: FilterControl) {
+function FilterField({ kind, options = [], isAdvanced: _, min, max, ...field }: FilterControl) {
   switch (kind) {
     case "choice":
       return <SelectField {...field} options={options} />;

@@ -6,9 +6,9 @@ interface LiveData<T> {
   /** The latest data; a newer request may be in progress. */
   data: T;
   errorText: string | null;
-  request: (url: string, debounceMs: number) => void;
+  requestData: (url: string, debounceMs: number) => void;
   /** Shows these data and ignores requests in progress. */
-  replace: (data: T) => void;
+  showData: (data: T) => void;
 }
 
 const errorTexts = {
@@ -83,5 +83,5 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
       setCurrentRequest((previous) => ({ url, number: (previous?.number ?? 0) + 1 }));
     }, debounceMs);
   };
-  return { ...shownData, request: requestData, replace: showData };
+  return { ...shownData, requestData, showData };
 }
