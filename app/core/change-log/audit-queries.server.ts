@@ -13,7 +13,7 @@ interface AuditFilter {
   action?: string;
   /** Part of the actor's name. */
   actor?: string;
-  /** Instants; `before` is exclusive. */
+  /** Instants; `until` is exclusive. */
   from?: string;
   until?: string;
   isOldestFirst?: boolean;
@@ -24,7 +24,7 @@ const indexedFilters = ["subjectId", "action", "subject"] as const;
 
 /** Uses one index, that of the most selective filter. The other filters test each row. */
 function selectMatching(db: Db, filter: AuditFilter) {
-  const { subject, subjectId, action, actor, from, until: before } = filter;
+  const { subject, subjectId, action, actor, from, until } = filter;
   const indexedFilter = indexedFilters.find((field) => filter[field]);
   const column = (name: string, field: (typeof indexedFilters)[number]) =>
     field === indexedFilter ? sql<string>`${sql.ref(name)}` : unindexed<string>(name);
@@ -33,7 +33,7 @@ function selectMatching(db: Db, filter: AuditFilter) {
   if (action) query = query.where(column("action", "action"), "=", action);
   if (subject) query = query.where(column("subject", "subject"), "=", subject);
   if (from) query = query.where("at", ">=", from);
-  if (before) query = query.where("at", "<", before);
+  if (until) query = query.where("at", "<", until);
   if (actor) {
     const withoutActor = selectMatching(db, { ...filter, actor: undefined }).select("id");
     const scannedIds = orderByTime(withoutActor, sortDirectionOf(filter));

@@ -43,7 +43,7 @@ export const auditList = deskList({
       subjectId: id,
       isOldestFirst: sort === "at",
       from: from && startOfDay(from),
-      before: to && startOfDay(addStayDays(to, 1)),
+      until: to && startOfDay(addStayDays(to, 1)),
     };
   },
   count: (filter) => countChanges(db, filter),

@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
   }
   // `requireEnrollingUser` admits only sessions that passed the existing factors.
-  const sessionAssurance = { assurance: "aal2", isAnew: true } as const;
+  const sessionAssurance = { assurance: "aal2", replacesUnverified: true } as const;
   const newFactor = type === "phone" ? ({ type, phone, name } as const) : ({ type, name } as const);
   const result = await enrolFactor(
     user,
