@@ -43,6 +43,7 @@ import {
 } from "~/reservations/bookings/hold-queries.server";
 import {
   arrivalsQuery,
+  checkedInQuery,
   departuresQuery,
   findGuestInUnitOf,
   heldBlocksQuery,
@@ -53,7 +54,6 @@ import {
   roomMovesQuery,
   stayoversQuery,
   unvacatedUnitsQuery,
-  checkedInQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
