@@ -158,7 +158,10 @@ export async function findActiveCode(
   return row && row.expires_at > now.toISOString() && row.tries < maxTries ? row : null;
 }
 
-/** An unsent code does not reveal that another account has the address or number. */
+/**
+ * Stores a code that is not sent, because another account has the address or number. Later answers are then the same
+ * as for a free one, and reveal nothing.
+ */
 export async function recordUnsentCode(trx: Db, newCode: NewCode, now: Date): Promise<void> {
   const { userId, purpose, sentTo } = newCode;
   const activeCodes = await listActiveCodes(trx, sentTo, [purpose], now);

@@ -179,7 +179,7 @@ export async function listActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Returns the newest entry of all records. 0 if the log is empty. */
+/** Returns the id of the newest entry, or 0 if the log is empty. */
 export async function findNewestEntryId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom("audit_log")

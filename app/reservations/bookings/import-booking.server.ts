@@ -32,7 +32,7 @@ interface ImportedBooking extends GuestDetails {
   createdBy: string;
 }
 
-/** Sends no mail and logs nothing. @throws an error that `isRoomFull` recognises, if the room is overbooked */
+/** Sends no mail and logs nothing. @throws an error that `isRoomFullError` recognises, if the room is overbooked */
 export async function importBooking(trx: Db, booking: ImportedBooking, now: Date): Promise<string> {
   const { stay, parts, quote, stayStateTimes, status, createdBy } = booking;
   let id = newBookingId();

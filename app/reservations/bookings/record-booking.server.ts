@@ -47,7 +47,7 @@ interface NewBooking extends GuestDetails {
 
 /**
  * Inserts a booking with its log entry, mail and notification. For a booking in a group, the caller sends the last two.
- * @throws an error that `isRoomFull` recognises, if the room is full; the caller must not continue the transaction
+ * @throws an error that `isRoomFullError` recognises, if the room is full; the caller must not continue the transaction
  */
 export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Promise<string> {
   const { stay, quote, createdBy, hold } = booking;

@@ -14,7 +14,7 @@ export const releaseStay = (
   date: { day: StayDate; now: Date },
 ): Promise<void> => setReleased(trx, bookingId, release, date);
 
-/** @throws an error that `isRoomFull` recognises, if a night is taken */
+/** @throws an error that `isRoomFullError` recognises, if a night is taken */
 export const restoreStay = (
   trx: Db,
   bookingId: string,

@@ -12,7 +12,7 @@ import {
 
 /**
  * Returns undefined if no calendar URL has this token.
- * @param recordsExport whether to record the nights as exported. False for a HEAD request
+ * @param recordsExport whether to record the nights as exported; false if the response has no body or a person asks
  */
 export async function exportBusyNights(
   token: string,

@@ -98,9 +98,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(createFormErrors([{ field, message }]), 422);
   }
   const { factor } = result;
-  if (factor.phone) await challengeFactor(user, factor.id, context);
+  const challenge = factor.phone ? await challengeFactor(user, factor.id, context) : null;
+  const notice = challenge && challenge.kind !== "challenged" ? "not-sent" : null;
   if (!form.has(unsentField)) {
-    return redirect(withQuery(`/account/two-factor/${factor.id}`, { redirectTo }));
+    return redirect(withQuery(`/account/two-factor/${factor.id}`, { redirectTo, notice }));
   }
   // A redirect would lose the form that is kept until the set-up is complete.
   const enrolment = await loadEnrolment(user, factor.id, context.now);

@@ -23,6 +23,10 @@ export const meta = recordTitle("Booking", "Booking {bookingId}");
 
 const notices = new Map([
   ["created", "Booking created successfully!"],
+  [
+    "created-outside-group",
+    "Booking created, but it could not be added to the group. Add it on the group’s page.",
+  ],
   ["confirmed", "Booking confirmed successfully!"],
   ["noted", "Note saved."],
   ["guest-changed", "Guest saved."],

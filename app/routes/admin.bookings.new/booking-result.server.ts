@@ -34,7 +34,8 @@ export async function joinGroupAndCreateRedirectPath(
   operationContext: OperationContext,
 ): Promise<string> {
   const addition = groupId && (await addToGroup(groupId, bookingId, clerk, operationContext));
-  return addition && addition.kind === "added"
+  if (!addition) return `/admin/bookings/${bookingId}?notice=created`;
+  return addition.kind === "added"
     ? `/admin/bookings/groups/${groupId}?notice=added`
-    : `/admin/bookings/${bookingId}?notice=created`;
+    : `/admin/bookings/${bookingId}?notice=created-outside-group`;
 }

@@ -119,7 +119,7 @@ export async function findSearchAlternatives(
   };
 }
 
-/** Finds the fewest rooms, and of these the cheapest, that together sleep the party, with an adult for each child. */
+/** Finds the fewest rooms, and of these the cheapest, that together sleep the party, with an adult in each room and for each infant. */
 async function findRoomCombination(
   search: RoomSearch,
   rooms: Room[],
