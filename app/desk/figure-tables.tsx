@@ -119,7 +119,7 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
         }))}
       />
       <ReportTable
-        title="Revenue"
+        title="Revenue including extras"
         explanation="Charges for the day, paid or not: nights, extras, discounts and cancellation charges."
         columnHeadings={["Category", "Amount"]}
         rows={revenue.map(({ name, cents }) => ({

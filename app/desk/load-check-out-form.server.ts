@@ -95,7 +95,7 @@ const findProposedChoice = (earlyDepartures: EarlyDeparture[]): EarlyChoice | un
 
 const choiceLabels: Record<EarlyChoice, string> = {
   stayed: "Nights stayed",
-  "one-more": "One more night",
+  "one-more": "Nights stayed and one more",
   all: "All booked nights",
 };
 
@@ -136,7 +136,10 @@ async function loadEarlyDepartureQuestions(earlyDepartures: EarlyDeparture[]) {
     options: choices.map((value) => {
       const totalCents = sumTotals(value);
       const newBalance = describeBalance(balanceCents + totalCents - agreedCents, format);
-      return { value, label: `${choiceLabels[value]}, ${format(totalCents)}. ${newBalance}` };
+      return {
+        value,
+        label: `${choiceLabels[value]}, ${format(totalCents)} in total. ${newBalance}`,
+      };
     }),
     discount: discountCents > 0 ? format(discountCents) : null,
     invoices,

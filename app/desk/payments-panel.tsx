@@ -43,7 +43,8 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
       {depositCents > 0 && (
         <p className="note">
           Deposit due: <strong>{formatCents(depositCents)}</strong>
-          {depositPercent !== null && ` (${depositPercent}%)`}
+          {depositPercent !== null && ` (${depositPercent}%)`}. Guests pay at check-in, unless you
+          ask for the deposit earlier.
         </p>
       )}
     </>

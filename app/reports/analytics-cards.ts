@@ -50,7 +50,7 @@ export function buildAnalyticsCards(
         "Revenue",
         "revenueCents",
         "cents",
-        `including ${charges} for cancellations, no-shows and early departures`,
+        `without extras, including ${charges} for cancellations, no-shows and early departures`,
       ),
     ],
     stays: [

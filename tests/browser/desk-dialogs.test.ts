@@ -173,7 +173,7 @@ describe("the cancel dialog over the list", () => {
       "/admin/bookings",
       async (page, asked) => {
         await open(page, id);
-        const reason = question(page).getByLabel(/^Reason for waiving the fee/);
+        const reason = question(page).getByLabel(/^Reason \(if you waive the fee\)/);
         await question(page).getByLabel("No fee").check();
         await reason.fill("The road is closed");
         const fault = "Unexpected Server Error";

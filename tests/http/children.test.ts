@@ -316,7 +316,10 @@ describe("at the desk", () => {
     };
     const shown = await staff.post("/admin/bookings/new", { ...sent, intent: "check" });
     expectPage(shown, {
-      has: ["Double Bed, sleeps 2: $427.50 for 2 nights", "SINGLE, sleeps 1: too small for"],
+      has: [
+        "Double Bed, sleeps 2, 1 child sharing a bed: $427.50 for 2 nights",
+        "SINGLE, sleeps 1: too small for",
+      ],
       html: ["<details open"],
     });
     expect(fieldsOf(shown.html)).toMatchObject(sent);

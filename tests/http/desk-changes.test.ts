@@ -589,7 +589,7 @@ describe("stay states", () => {
     clear();
     const { id } = due();
     expectPage(await sendNoShow(staff, id), {
-      has: ["Walk-in marked as a no-show.", "Confirmed No-show"],
+      has: ["Walk-in marked as a no-show.", `Booking #${id} No-show`],
     });
     expect(rowOf(id).status).toBe("confirmed");
     expectPage(await staff.get(`/admin/bookings/${id}/change`), {

@@ -864,11 +864,11 @@ describe("transferring and splitting charges", () => {
     const line = String(linesOf(id)[0]?.id);
     expectPage(await move(id, { what: line, to: other.toLowerCase(), reason: "Wrong room" }), {
       at: folioOf(id),
-      has: ["Charge transferred.", `Transferred to booking ${other}: Virunga beer`],
+      has: ["Charge transferred.", `Transferred to booking ${other}: 3 × Virunga beer`],
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, folio_cents: 27_000 });
     expectPage(await staff.get(folioOf(other)), {
-      has: [`Transferred from booking ${id}: Virunga beer`],
+      has: [`Transferred from booking ${id}: 3 × Virunga beer`],
     });
     expectPage(await move(id, { what: "stay", to: other, percent: "33,33" }), { status: 200 });
     expect(bookingOf(id)).toMatchObject({ folio_cents: 18_001 });
@@ -881,8 +881,8 @@ describe("transferring and splitting charges", () => {
     expect(bookingOf(id)).toMatchObject({ folio_cents: 0 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     // A transferred line can be voided on the receiving folio only.
-    const arrived = linesOf(other).findIndex(({ text }) => text === "Virunga beer");
-    expectPage(await voidLine(other, {}, arrived), { has: ["Voided: Virunga beer"] });
+    const arrived = linesOf(other).findIndex(({ text }) => text === "3 × Virunga beer");
+    expectPage(await voidLine(other, {}, arrived), { has: ["Voided: 3 × Virunga beer"] });
     expectPage(await move(id, { what: line, to: other }), { status: 409 });
   });
 
@@ -893,8 +893,8 @@ describe("transferring and splitting charges", () => {
     await Promise.all([staff.post(movePath(id), form), staff.post(movePath(id), form)]);
     expect(linesOf(other)).toHaveLength(1);
     for (const [to, says] of [
-      [id, "No other booking has this reference"],
-      ["ZZZZZZZZ", "No other booking has this reference"],
+      [id, "Enter the reference of another booking, such as 7K2M9QXA"],
+      ["ZZZZZZZZ", "Enter the reference of another booking, such as 7K2M9QXA"],
       ["", "Enter the booking"],
     ] as const) {
       const page = await move(id, { what: "stay", to });

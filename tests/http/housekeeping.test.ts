@@ -168,7 +168,7 @@ describe("the housekeeping list", () => {
     lodge.run("UPDATE bookings SET arrival_time = '20:00' WHERE id = ?", late);
     lodge.run("UPDATE bookings SET arrival_time = '13:00' WHERE id = ?", early);
     const { text } = await keeper.get(path);
-    const order = ["Arrivals", "about 13:00", "about 20:00", "Departures", "Stayovers", "Vacant"];
+    const order = ["Arrivals", "about 13:00", "about 20:00", "Departures", "In house", "Vacant"];
     const places = order.map((word) => text.indexOf(word, text.indexOf("Mark as Arrivals")));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
@@ -295,7 +295,7 @@ describe("a housekeeping note", () => {
     expectPage(await staff.get("/admin/notifications"), {
       has: ["Double Bed reported out of order", "The tap runs"],
     });
-    expect(await row()).toContain("Out of order: The tap runs");
+    expect(await row()).toContain("Reported out of order: The tap runs");
     const block = hrefOf((await staff.get(path)).html, "Block room") ?? "";
     const asked = await staff.form(block.replaceAll("&amp;", "&"));
     expect(asked).toMatchObject({ roomId: String(double), unitId: String(double) });

@@ -191,8 +191,8 @@ describe("transferring a payment", () => {
 
   test.each<[fields: Record<string, string>, field: string, says: string]>([
     [{ to: "" }, "to", "Please fill in all required fields"],
-    [{ to: "ZZZZZZZZ" }, "to", "There is no other booking ZZZZZZZZ"],
-    [{ to: "own" }, "to", "There is no other booking"],
+    [{ to: "ZZZZZZZZ" }, "to", "Enter the reference of another booking, such as 7K2M9QXA."],
+    [{ to: "own" }, "to", "Enter the reference of another booking, such as 7K2M9QXA."],
     [{ amount: "100.01" }, "amount", "At most $100.00 of this payment can be transferred"],
     [{ amount: "0" }, "amount", "Enter an amount above 0"],
     [{ note: "n".repeat(501) }, "note", "500 characters"],

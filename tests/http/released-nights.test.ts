@@ -126,7 +126,7 @@ describe("a no-show", () => {
     await staff.post(`${own(id)}/no-show`, { sent: "1" });
     expect(linesOf(id)).toHaveLength(1);
     expectPage(await staff.get(own(id)), {
-      has: ["Confirmed No-show", "No-show: 3 nights released from Tue 12 Jan 2027."],
+      has: [`Booking #${id} No-show`, "No-show: 3 nights released from Tue 12 Jan 2027."],
     });
     expectPage(await staff.get(`${own(id)}/folio`), { has: ["No-show, 12 Jan", "$135.00"] });
     expect(
@@ -273,9 +273,9 @@ describe("early departure", () => {
         has: [
           "Early departure",
           "Booked until 15 Jan 2027. 2 nights from 13 Jan 2027 will be released for sale",
-          "Nights stayed, $135.00. Balance due $135.00.",
-          "One more night, $270.00.",
-          "All booked nights, $405.00.",
+          "Nights stayed, $135.00 in total. Balance due $135.00.",
+          "Nights stayed and one more, $270.00 in total.",
+          "All booked nights, $405.00 in total.",
         ],
       });
       expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
@@ -321,7 +321,7 @@ describe("early departure", () => {
     );
     await become(at(13, "09:00"));
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expectPage(asked, { has: ["Nights stayed, $135.00. Refund due $270.00."] });
+    expectPage(asked, { has: ["Nights stayed, $135.00 in total. Refund due $270.00."] });
     expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
       at: own(id),
       has: ["$270.00 refund due"],
@@ -413,7 +413,11 @@ test("an early group departure is asked once and charges each room the same way"
   const asked = await staff.post(path, { sent: "1" });
   expectPage(asked, {
     at: path,
-    has: ["Nights stayed, $270.00", "One more night, $540.00", "All booked nights, $675.00"],
+    has: [
+      "Nights stayed, $270.00 in total",
+      "Nights stayed and one more, $540.00 in total",
+      "All booked nights, $675.00 in total",
+    ],
   });
   await staff.post(path, { ...fieldsOf(asked.html), charge: "one-more", note: "Agency pays" });
   expect(ids.map((id) => storedOf(id).folio_cents)).toEqual([27_000, 27_000]);

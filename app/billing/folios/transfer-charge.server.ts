@@ -90,7 +90,9 @@ export async function transferCharge(
       return { kind: "discount-refused" };
     }
     const day = lodgeToday(now, settings.general.timeZone);
-    const { text, category, reversesId } = remainingCharge;
+    const { category, reversesId } = remainingCharge;
+    const isWhole = transferredCents === sumGrossCents(remainingCharge.gross);
+    const text = isWhole ? remainingCharge.wholeText : remainingCharge.text;
     const commonFields = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
     let lineIndex = 0;
     for (const { percent: taxPercent, cents } of shares) {
@@ -156,12 +158,26 @@ function findRemainingCharge({ booking, lines }: FolioStay, charge: number | "st
       ({ cents }) => cents > 0,
     );
     const total = calculateRemainingStay({ booking, lines });
-    return { text: "Stay", category: null, gross, total, reversesId: undefined };
+    const text = "Stay";
+    return { text, wholeText: text, category: null, gross, total, reversesId: undefined };
   }
   const line = lines.find(({ id }) => id === charge);
   if (!line || !isCharge(line)) return null;
   const { text, category, taxPercent } = line;
-  const gross = [{ percent: taxPercent, cents: calculateRemainingCents(line, lines) }];
+  const remainingCents = calculateRemainingCents(line, lines);
+  const gross = [{ percent: taxPercent, cents: remainingCents }];
   const total = calculateRemainingLine(line, lines);
-  return { text, category, gross, total, reversesId: line.id };
+  const wholeText = withQuantity(text, remainingCents / line.unitCents);
+  return { text, wholeText, category, gross, total, reversesId: line.id };
+}
+
+/** The longest text that a folio line can store. */
+const maxTextLength = 200;
+
+/** A transfer is one unit at the whole amount, so its text names the quantity: `2 × Virunga beer`. */
+function withQuantity(text: string, quantity: number): string {
+  const countedText = `${quantity} × ${text}`;
+  const isCounted =
+    Number.isInteger(quantity) && quantity > 1 && countedText.length <= maxTextLength;
+  return isCounted ? countedText : text;
 }

@@ -21,9 +21,10 @@ export async function loadMailsAbout(
   return mails.map((mail) => ({ ...mail, isWaiting: isWaiting(mail) }));
 }
 
-/** Returns the state of the newest mail that confirms, changes or cancels the booking. */
+/** Returns the state of the newest mail that acknowledges, confirms, changes or cancels the booking. */
 export const loadBookingMailState = (db: Db, bookingId: string) =>
   loadMailState(db, { bookingId }, [
+    "booking-received",
     "booking-confirmation",
     "booking-change",
     "cancellation-notice",

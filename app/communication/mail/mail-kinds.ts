@@ -1,6 +1,8 @@
 import type { Settings } from "~/core/settings/settings";
 
 export const mailKinds = {
+  /** The booking is pending: the lodge has not confirmed it yet. */
+  "booking-received": "Booking received",
   "booking-confirmation": "Confirmation",
   "booking-change": "Change of stay",
   "payment-confirmation": "Payment",
@@ -26,6 +28,7 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 
 const settingOfKind: Partial<Record<MailKind, keyof Settings["notifications"]>> = {
+  "booking-received": "bookingConfirmations",
   "booking-confirmation": "bookingConfirmations",
   "booking-change": "bookingConfirmations",
   "payment-confirmation": "paymentConfirmations",

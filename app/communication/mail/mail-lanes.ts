@@ -19,6 +19,7 @@ export type MailLane = (typeof mailLanes)[keyof typeof mailLanes];
 const laneOfKind: Record<MailKind, MailLane> = {
   account: mailLanes.security,
   alarm: mailLanes.security,
+  "booking-received": mailLanes.booking,
   "booking-confirmation": mailLanes.booking,
   "booking-change": mailLanes.booking,
   "cancellation-notice": mailLanes.booking,

@@ -10,7 +10,12 @@ export type MailQuota = "strangers" | "confirmation";
 /** Any visitor with a form, the owner of the address, or only the lodge. */
 export type MailCause = "stranger" | "owner" | "lodge";
 
-const confirmations: MailKind[] = ["booking-confirmation", "booking-change", "cancellation-notice"];
+const confirmations: MailKind[] = [
+  "booking-received",
+  "booking-confirmation",
+  "booking-change",
+  "cancellation-notice",
+];
 
 /** A guest may book and change several times a day. */
 const confirmationsPerMail = 4;

@@ -54,10 +54,9 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
     />
     <TextField
       name="reason"
-      label="Reason for waiving the fee"
-      hint="Required if no fee is charged."
+      label="Reason (if you waive the fee)"
       maxLength={500}
-      optional
+      required={false}
     />
   </>
 );

@@ -97,9 +97,13 @@ export function CheckOutForm({
       <TextField
         name="note"
         label="Reason for unpaid balance"
-        hint="For example: the company pays by bank transfer."
+        hint={
+          earlyDepartures
+            ? "Required if a balance remains. For example: the company pays by bank transfer."
+            : "For example: the company pays by bank transfer."
+        }
         maxLength={500}
-        optional={earlyDepartures !== null}
+        required={earlyDepartures === null}
       />
       <FormActions
         submitLabel={

@@ -27,7 +27,7 @@ export function ExtraForm({
           label="Or description"
           hint="For items not on the list. Printed on the guest’s bill."
           maxLength={200}
-          optional
+          required={false}
         />
       )}
       <div className="field-pair">
@@ -39,16 +39,16 @@ export function ExtraForm({
           <TextField
             name="price"
             label="Unit price"
-            hint="Leave blank for the list price."
+            hint="Leave blank for the list price. Required with a description."
             inputMode="decimal"
-            optional
+            required={false}
           />
           <TextField
             name="reason"
             label="Reason for override"
-            hint="Printed on the guest’s bill."
+            hint="Required if you change the list price. Printed on the guest’s bill."
             maxLength={500}
-            optional
+            required={false}
           />
         </div>
       )}
@@ -63,7 +63,7 @@ function ItemField({ items }: { items: ExtraOption[] }) {
   const form = useForm();
   const categories = [...new Set(items.map(({ category }) => category))];
   return (
-    <FieldFrame name="item" label="Item" optional>
+    <FieldFrame name="item" label="Item">
       {(attributes) => (
         <select defaultValue={form.values.item ?? ""} {...attributes}>
           <option value="">Choose</option>

@@ -5,15 +5,28 @@ import { SelectField } from "~/ui/choice-field";
 import { EmailField, PhoneField, TextAreaField, TextField, useForm } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 
-/** Without `blankLanguageLabel`, the e-mail language is required. */
-export function GuestFields({ blankLanguageLabel }: { blankLanguageLabel?: string }) {
+/**
+ * Without `blankLanguageLabel`, the e-mail language is required.
+ * @param requiresName whether the form refuses a guest without a name and without an account
+ */
+export function GuestFields({
+  blankLanguageLabel,
+  requiresName = false,
+}: {
+  blankLanguageLabel?: string;
+  requiresName?: boolean;
+}) {
   const form = useForm();
   const commonProps = { autoComplete: "off", optional: true };
+  const nameProps = requiresName ? { autoComplete: "off", required: false } : commonProps;
   return (
     <>
+      {requiresName && (
+        <p className="hint">At least one name is required, or the email of an account.</p>
+      )}
       <div className="field-pair">
-        <TextField {...commonProps} name="firstName" label="First name" />
-        <TextField {...commonProps} name="lastName" label="Last name" />
+        <TextField {...nameProps} name="firstName" label="First name" />
+        <TextField {...nameProps} name="lastName" label="Last name" />
       </div>
       <div className="field-pair">
         <EmailField {...commonProps} />

@@ -56,10 +56,10 @@ export function PaymentForm({
         <TextField
           name="rate"
           label={`Exchange rate per ${currency}`}
-          hint="Only for payments in another currency."
+          hint="Required for payments in another currency."
           inputMode="decimal"
           maxLength={40}
-          optional
+          required={false}
         />
       </div>
       {!isDrawerOpen && (

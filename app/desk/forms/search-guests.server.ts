@@ -36,7 +36,7 @@ async function buildGuestFromProfile(profile: ListedProfile): Promise<FoundGuest
   const [account] = await listAccountsOfProfile(db, profile.id);
   const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = profile;
   const [from, to] = [lastCheckIn, lastCheckOut].map((day) => day && formatStayDateShort(day));
-  const lastStay = from && to ? `last stay ${from} to ${to}` : "no stays";
+  const lastStay = from && to ? `latest stay ${from} to ${to}` : "no stays";
   return {
     name: formatGuestProfileName(profile),
     doNotBookReason: profile.doNotBook,

@@ -1,5 +1,6 @@
+import { lodgeToday } from "~/core/instants";
 import { englishLanguageName } from "~/core/languages/language-codes";
-import { formatStayDateShort } from "~/core/stay";
+import { formatStayDateShort, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { countryName } from "~/guests/profiles/countries";
 import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
@@ -14,6 +15,9 @@ import {
 import { formatPhoneHref } from "../format-phone-href.server";
 import { deskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
+
+const describeLatestStay = (checkIn: StayDate, today: StayDate): string =>
+  `${checkIn > today ? "upcoming" : "last"} stay ${formatStayDateShort(checkIn)}`;
 
 export const guestProfileList = deskList({
   path: "/admin/guests",
@@ -31,7 +35,7 @@ export const guestProfileList = deskList({
     hasMore: isPartial,
   }),
   rows: ({ filter }, page) => listGuestProfiles(db, filter, page),
-  view: (profiles, { settings }) =>
+  view: (profiles, { settings, now }) =>
     profiles.map((profile) => ({
       id: profile.id,
       name: formatGuestProfileName(profile),
@@ -42,7 +46,9 @@ export const guestProfileList = deskList({
       country: profile.country && countryName(profile.country),
       isMarked: profile.doNotBook !== null,
       stays: profile.stays,
-      last: profile.lastCheckIn && formatStayDateShort(profile.lastCheckIn),
+      latestStay:
+        profile.lastCheckIn &&
+        describeLatestStay(profile.lastCheckIn, lodgeToday(now, settings.general.timeZone)),
     })),
   file: {
     name: "guests.csv",

@@ -15,7 +15,7 @@ const actionLabels: Record<string, string> = {
   "group-joined": "Added to group",
   "group-left": "Removed from group",
   "guest-separated": "Separate profile created",
-  "mail-sent-again": "Email sent again",
+  "mail-sent-again": "Email sent",
   mailed: "Emailed",
   "mark-undone": "Reversed",
   "merged-away": "Merged into another profile",

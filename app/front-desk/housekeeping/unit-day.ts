@@ -165,7 +165,7 @@ function listArrivals(
   return [{ kind: "moves-in", stay: occupant, from: unitOf(occupant, "lastNight") }];
 }
 
-export const dayParts = ["Arrivals", "Departures", "Stayovers", "Vacant", "Out of order"] as const;
+export const dayParts = ["Arrivals", "Departures", "In house", "Vacant", "Out of order"] as const;
 export type DayPart = (typeof dayParts)[number];
 
 const partByEvent: Record<UnitEvent["kind"], DayPart> = {
@@ -178,15 +178,15 @@ const partByEvent: Record<UnitEvent["kind"], DayPart> = {
   "moves-out": "Departures",
   "channel-departs": "Departures",
   "overdue-departure": "Departures",
-  stays: "Stayovers",
-  "channel-stays": "Stayovers",
+  stays: "In house",
+  "channel-stays": "In house",
   "out-of-service": "Out of order",
 };
 
 /** Arrivals take precedence over departures. */
 export function getDayPart(events: UnitEvent[]): DayPart {
   const hasArrived = events.some((event) => event.kind === "arrives" && event.stay.checkedInAt);
-  if (hasArrived) return "Stayovers";
+  if (hasArrived) return "In house";
   const parts = events.map(({ kind }) => partByEvent[kind]);
   if (parts.includes("Out of order")) return "Out of order";
   return dayParts.find((part) => parts.includes(part)) ?? "Vacant";

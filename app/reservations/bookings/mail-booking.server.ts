@@ -200,7 +200,7 @@ function buildStatusMail({ view, translator: { t } }: MailedBooking): BookingMai
   switch (status) {
     case "pending":
       return {
-        kind: "booking-confirmation",
+        kind: "booking-received",
         subject: "We have received your booking",
         opening: heldUntil
           ? t(

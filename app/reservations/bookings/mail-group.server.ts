@@ -105,7 +105,7 @@ function buildGroupStatus(
   }
   if (stays.some(({ view }) => view.status === "pending")) {
     return {
-      kind: "booking-confirmation",
+      kind: "booking-received",
       subject: "We have received your booking",
       opening: t(
         "Thank you for your booking of {rooms}. We are holding the rooms and will confirm soon.",

@@ -1,3 +1,4 @@
+import type { BookingStatus } from "db/schema";
 import { copyMail } from "~/communication/mail/copy-mail.server";
 import { loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
@@ -11,11 +12,19 @@ type ResendResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: 
 
 /** Kinds of mails that show the current state of a booking. Null: no earlier mail was chosen. */
 const statusMailKinds: (string | null)[] = [
+  "booking-received",
   "booking-confirmation",
   "booking-change",
   "cancellation-notice",
   null,
 ] satisfies (MailKind | null)[];
+
+/** The kind of the mail that shows the current state of a booking. */
+const kindOfStatus: Record<BookingStatus, MailKind> = {
+  pending: "booking-received",
+  confirmed: "booking-confirmation",
+  cancelled: "cancellation-notice",
+};
 
 /**
  * Sends to the booking's current address. A mail about the state of the booking shows its current state.
@@ -55,7 +64,8 @@ export async function resendMail(
     else if (booking.groupId && booking.groupLeadId === bookingId) {
       await mailGroup(trx, booking.groupId, now, isRequested);
     } else await mailBooking(trx, bookingId, "lodge", now, isRequested);
-    const name = kind && kind in mailKinds ? mailKinds[kind as MailKind] : "Confirmation";
+    const sentKind = isStatusMail ? kindOfStatus[booking.status] : kind;
+    const name = sentKind && sentKind in mailKinds ? mailKinds[sentKind as MailKind] : "Email";
     await recordChange(trx, "booking", bookingId, "mail-sent-again", clerk, now, {
       detail: `${name}.`,
     });

@@ -68,6 +68,7 @@ export function BookingRecord({
         <SectionError section="Arrival notes" />
       )}
       <RecordActions record={record} />
+      {record.noShowHint && <p className="hint">{record.noShowHint}</p>}
       {record.can.checkIn && record.unitWarning && (
         <p className="alert alert-warning">{record.unitWarning}</p>
       )}
@@ -122,7 +123,13 @@ export function BookingRecord({
                 .
               </p>
             )}
-            <BookingMails id={booking.id} email={booking.email} mails={record.mails} />
+            <BookingMails
+              id={booking.id}
+              status={booking.status}
+              email={booking.email}
+              mails={record.mails}
+              hasMailServer={record.hasMailServer}
+            />
           </section>
         </div>
         <div>
@@ -302,7 +309,12 @@ function stayItems(
     },
     { name: "Room", value: units.description && <UnitText {...units} /> },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
-    { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
+    {
+      name: "Check out",
+      value: booking.releasedFrom
+        ? `${booking.releasedFrom} (booked until ${booking.checkOut})`
+        : `${booking.checkOut}, until ${booking.checkOutTime}`,
+    },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
     { name: "Arrival", value: booking.arrival },
     { name: "Board", value: booking.boardWithMeals },

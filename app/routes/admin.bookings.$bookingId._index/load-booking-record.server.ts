@@ -64,7 +64,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
   const formatTime = (instant: string | null) => instant && formatInstant(instant, timeZone);
   const spans = await loadUnitSpans(db, booking);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const view = toBookingView(booking, now, english);
+  const view = { ...toBookingView(booking, now, english), nights: describeNights(booking) };
   return {
     booking:
       stay.lines.length > 0
@@ -119,6 +119,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       findLastStateChange(booking) === "check-in"
         ? await findUnitWarning(booking, { settings, now })
         : null,
+    noShowHint: describeNoShowStart(booking, settings, now),
     bookAgainLink: createBookAgainLink(booking, today),
     can: {
       checkIn: findStayStateChangeProblem(booking, "check-in", today) === null,
@@ -130,6 +131,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       cancel: findCancelProblem(booking) === null,
     },
     mails: mails?.map((mail) => buildMailView(mail, timeZone)) ?? null,
+    hasMailServer: isSmtpConfigured,
     payments: await loadPayments(booking, settings, now),
     invoices: await loadGuestInvoices(db, booking.id, english),
     invoiceDifference: await describeInvoiceDifference(db, booking),
@@ -142,6 +144,15 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
         detail: entry.detail,
       })) ?? null,
   };
+}
+
+/** Says from when a guest due today is a no-show. Null before the arrival day, and once it can be recorded. */
+function describeNoShowStart(booking: Booking, settings: Settings, now: Date): string | null {
+  const { timeZone } = settings.general;
+  const today = lodgeToday(now, timeZone);
+  const isDue =
+    booking.checkIn <= today && findStayStateChangeProblem(booking, "no-show", today) === null;
+  return isDue ? findNoShowStateProblem(booking, { now, timeZone }) : null;
 }
 
 /** `leadId`: the booking whose mails cover the group; null if it is this booking. */
@@ -201,6 +212,13 @@ function createBookAgainLink(booking: Booking, today: StayDate) {
 }
 
 export type BookingRecordView = Awaited<ReturnType<typeof loadBookingRecord>>;
+
+/** Returns `2 of 3 nights` after an early departure. */
+function describeNights({ checkIn, checkOut, releasedFrom, noShowAt }: Booking): string {
+  const bookedNights = pluralise(countNights({ checkIn, checkOut }), "night");
+  if (releasedFrom === null || noShowAt) return bookedNights;
+  return `${countNights({ checkIn, checkOut: releasedFrom })} of ${bookedNights}`;
+}
 
 function describeReleased(booking: Booking): string | null {
   const { releasedFrom, checkOut, noShowAt } = booking;

@@ -58,9 +58,12 @@ const noticesWithBalance = new Set(["checked-in", "checked-out", "marked-as-stay
 /** Adds what is due after check-in, check-out and cancellation. */
 function describeNotice(
   notice: string,
-  { booking, payments, unitWarning }: Awaited<ReturnType<typeof loadBookingRecord>>,
+  { booking, payments, unitWarning, hasMailServer }: Awaited<ReturnType<typeof loadBookingRecord>>,
   currency: Currency,
 ): FlashMessage | null {
+  if (notice === "mail-sent" && !hasMailServer) {
+    return { text: "Its status is shown below. Emails are not sent: no mail server is set up." };
+  }
   const { balanceCents } = payments.totals;
   const text =
     notice === "cancelled" ? formatCancelledNotice(booking, english) : notices.get(notice);

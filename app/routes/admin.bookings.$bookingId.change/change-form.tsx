@@ -67,16 +67,16 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
             <TextField
               name="handPrice"
               label={`Manual total (${view.before.currency})`}
-              hint={`For all nights${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
+              hint={`Required for a manual rate. For all nights${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
               inputMode="decimal"
-              optional
+              required={false}
             />
             <TextField
               name="reason"
               label="Reason"
-              hint="The guest sees it on the bill."
+              hint="Required for a manual rate. The guest sees it on the bill."
               maxLength={200}
-              optional
+              required={false}
             />
           </div>
         )}

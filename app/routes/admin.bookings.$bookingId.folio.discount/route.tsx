@@ -96,8 +96,8 @@ export default function Discount() {
       </p>
       {limitNote && <p className="hint">{limitNote}</p>}
       <div className="field-pair">
-        <TextField name="percent" label="Percentage" inputMode="decimal" optional />
-        <TextField name="amount" label="Or amount" inputMode="decimal" optional />
+        <TextField name="percent" label="Percentage" inputMode="decimal" required={false} />
+        <TextField name="amount" label="Or amount" inputMode="decimal" required={false} />
       </div>
       <RadioField name="of" label="Apply to" options={baseOptions} />
       <TextField name="reason" label="Reason" hint="Printed on the guest’s bill." maxLength={500} />

@@ -69,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         "Another charge was transferred with this form. Open it again",
       );
     case "target-not-found":
-      return form.refuseField("to", "No other booking has this reference");
+      return form.refuseField("to", "Enter the reference of another booking, such as 7K2M9QXA");
     case "line-not-found":
       return form.refuseField("what", "This charge is no longer on the folio. Choose another", 409);
     case "discount-limit-exceeded":

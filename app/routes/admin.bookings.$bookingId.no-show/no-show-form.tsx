@@ -10,6 +10,8 @@ interface NoShowFormProps {
   name: string;
   dates: string;
   nights: number;
+  /** The nights from today on, which other guests can still book. */
+  sellableNights: number;
   options: Option[];
   values: Record<string, string>;
   errors: FormErrors | null;
@@ -22,14 +24,22 @@ interface NoShowFormProps {
   returnTo: string;
 }
 
+function describeRelease({
+  nights,
+  sellableNights,
+}: Pick<NoShowFormProps, "nights" | "sellableNights">): string {
+  if (sellableNights === 0) return "Release the room (no nights left to sell)";
+  if (sellableNights < nights) {
+    return `Release ${sellableNights === 1 ? "the last night" : `the last ${sellableNights} nights`} for sale`;
+  }
+  return `Release ${nights === 1 ? "the night" : `all ${pluralise(nights, "night")}`} for sale`;
+}
+
 export function NoShowForm(props: NoShowFormProps) {
-  const { bookingPath, name, dates, nights, options, values, errors } = props;
+  const { bookingPath, name, dates, options, values, errors } = props;
   const { version, received, extras, invoices, returnTo } = props;
   const releaseOptions = [
-    {
-      value: "yes",
-      label: `Release ${nights === 1 ? "the night" : `all ${pluralise(nights, "night")}`} for sale`,
-    },
+    { value: "yes", label: describeRelease(props) },
     { value: "no", label: "Hold the room for the guest" },
   ];
   return (

@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
+import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { formatCents } from "~/core/money";
 import { safePath, withQuery } from "~/core/paths";
@@ -33,6 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   const { options, proposed: proposedChoice } = getNoShowChargeOptions(booking);
   const formatAmount = (cents: number) => formatCents(cents, booking.quote.currency);
+  const today = lodgeToday(context.now, context.settings.general.timeZone);
   const searchParams = new URL(request.url).searchParams;
   const choices = noShowSchema.safeParse(Object.fromEntries(searchParams)).data;
   const error = searchParams.has("changed")
@@ -44,6 +46,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       name: `#${booking.id}: ${formatGuestName(booking) || "Guest"}, ${booking.roomName}`,
       dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
       nights: countNights(booking),
+      sellableNights: Math.max(
+        0,
+        countNights({
+          checkIn: booking.checkIn > today ? booking.checkIn : today,
+          checkOut: booking.checkOut,
+        }),
+      ),
       options: options.map(({ value, totalCents }) => ({
         value,
         label:

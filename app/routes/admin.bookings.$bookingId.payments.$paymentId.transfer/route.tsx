@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         "Another amount was transferred with this form. Open it again.",
       );
     case "target-not-found":
-      return form.refuseField("to", `There is no other booking ${targetId}.`);
+      return form.refuseField("to", "Enter the reference of another booking, such as 7K2M9QXA.");
     case "on-other-folio":
       return form.refuseField(
         "to",

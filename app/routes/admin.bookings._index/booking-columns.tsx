@@ -54,14 +54,21 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   column("Capacity", ({ capacity }) => (capacity === null ? "N/A" : pluralise(capacity, "guest"))),
   column({ name: "Total Price", sortKey: "total", isNumber: true }, (booking) => (
     <>
-      <Amount cents={booking.totalCents ?? 0} /> <PaidHint {...booking} />
+      <Amount cents={getShownTotal(booking)} /> <PaidHint {...booking} />
     </>
   )),
   column("Status", (booking) => <BookingBadges {...booking} />),
   column("Actions", (booking, currentHref) => <Actions {...booking} currentHref={currentHref} />),
 ];
 
-function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: BookingRow) {
+/** A no-show's nights are not charged. Its charge is a line of the folio. */
+const getShownTotal = (booking: BookingRow): number =>
+  booking.lastStateChange === "no-show" && !booking.folioId && !booking.groupId
+    ? booking.folioCents
+    : (booking.totalCents ?? 0);
+
+function PaidHint(booking: BookingRow) {
+  const { balanceDueCents, receivedCents, folioId } = booking;
   const { formatCents } = useMoney();
   if (folioId) {
     return (
@@ -71,7 +78,7 @@ function PaidHint({ balanceDueCents, receivedCents, totalCents, folioId }: Booki
     );
   }
   if (balanceDueCents > 0) {
-    const isUnpaid = balanceDueCents === totalCents;
+    const isUnpaid = balanceDueCents === getShownTotal(booking);
     return <small>{isUnpaid ? "Unpaid" : `Due ${formatCents(balanceDueCents)}`}</small>;
   }
   if (balanceDueCents < 0) return <small>Refund due {formatCents(-balanceDueCents)}</small>;

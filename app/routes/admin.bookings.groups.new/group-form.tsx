@@ -4,7 +4,7 @@ import type { GuestSearch } from "~/desk/forms/found-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
-import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
+import { infantsLabel } from "~/reservations/availability/party";
 import { ConsentField, createOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
@@ -46,7 +46,7 @@ export function GroupForm({
           autoComplete="off"
           optional
         />
-        <GuestFields blankLanguageLabel="Default (guest’s language, else English)" />
+        <GuestFields blankLanguageLabel="Default (guest’s language, else English)" requiresName />
         <ConsentField
           name="sureOfGuest"
           label="Book anyway"
@@ -94,7 +94,7 @@ function StayFields() {
       </div>
       <div className="field-pair">
         <TextField {...numberFieldProps} name="adults" label="Adults" />
-        <TextField {...numberFieldProps} name="children" label={childrenLabel} optional />
+        <TextField {...numberFieldProps} name="children" label="Children (5–13)" optional />
         <TextField {...numberFieldProps} name="infants" label={infantsLabel} optional />
       </div>
       <ConsentField

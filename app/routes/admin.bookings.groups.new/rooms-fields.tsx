@@ -1,4 +1,4 @@
-import { infantsLabel } from "~/reservations/availability/party";
+import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
 import { GroupError, SelectField } from "~/ui/choice-field";
 import { TextField, useFieldError } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
@@ -72,7 +72,7 @@ export function RoomPartiesFields({ groupFormData: offer }: { groupFormData: Gro
             />
             <SelectField
               name={`children-${index}`}
-              label="Children 5–13"
+              label={childrenLabel}
               options={createNumberOptions(0, 5)}
             />
             <SelectField

@@ -44,7 +44,7 @@ export function DeskBookingForm() {
         <FindGuest path="/admin/bookings/new" values={values} initialSearch={searchResult} />
         <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
-        <GuestFields blankLanguageLabel="Default (guest’s language, else English)" />
+        <GuestFields blankLanguageLabel="Default (guest’s language, else English)" requiresName />
         <AccountCheckbox />
         <ConsentField name="sureOfGuest" label="Book anyway" confirmedFields={doNotBookFields} />
         <BookerFields />

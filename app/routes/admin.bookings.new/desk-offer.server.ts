@@ -55,7 +55,12 @@ export async function loadDeskBookingChoices(
       quoteDigest: digestOf(quote),
     });
     const price = `${formatCents(quote.totalCents, quote.currency)} for ${pluralise(countNights(stay), "night")}`;
-    return { value, label: `${room.name}, sleeps ${room.capacity}: ${price}` };
+    const sharingCount = Math.max(0, party.guests - room.capacity);
+    const sharingText =
+      sharingCount > 0
+        ? `, ${sharingCount === 1 ? "1 child" : `${sharingCount} children`} sharing a bed`
+        : "";
+    return { value, label: `${room.name}, sleeps ${room.capacity}${sharingText}: ${price}` };
   });
   return {
     /** The requested stay, with the fields' defaults. */

@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     phoneLink: formatPhoneHref(enquiry.phone, settings),
     tableDay: enquiry.tableDay,
     mails: mails.map((mail) => buildMailView(mail, timeZone)),
-    canAnswer: isSmtpConfigured && enquiry.email !== null,
+    hasMailServer: isSmtpConfigured,
     offers,
     canOffer: enquiry.email !== null && !offers?.some(({ isAccepted }) => isAccepted),
     notice: notices.get(noticeKey ?? "") ?? null,
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EnquiryPage() {
-  const { enquiry, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...noticeData } =
+  const { enquiry, phoneLink, tableDay, mails, offers, hasMailServer, canOffer, ...noticeData } =
     useLoaderData<typeof loader>();
   const { isJustHandled, isJustReopened, wasHandledBefore } = noticeData;
   const actionData = useActionData<typeof action>();
@@ -83,11 +83,17 @@ export default function EnquiryPage() {
       )}
       <EnquiryDetails enquiry={enquiry} phoneLink={phoneLink} tableDay={tableDay} />
       {offers && <OffersSection enquiryId={enquiry.id} offers={offers} canOffer={canOffer} />}
-      {canAnswer && (
+      {hasMailServer && enquiry.email ? (
         <ReplyForm
           form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
           {...enquiry}
         />
+      ) : (
+        <p className="note">
+          {enquiry.email
+            ? `No mail server is set up, so you cannot reply here. Write to ${enquiry.email} yourself.`
+            : "The guest left no email address, so you cannot reply here. Call instead."}
+        </p>
       )}
       {mails.length > 0 && (
         <section aria-labelledby="mails">

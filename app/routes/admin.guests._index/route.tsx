@@ -35,10 +35,10 @@ const guestColumns: ListColumn<RowOf<typeof guestProfileList>>[] = [
     <PhoneLink phone={phone} callHref={callHref} fallback={<None />} />
   )),
   column("Country", ({ country }) => country ?? <None />),
-  column("Stays", ({ stays, last }) => (
+  column("Stays", ({ stays, latestStay }) => (
     <>
       {stays}
-      {last && <small> last stay {last}</small>}
+      {latestStay && <small> {latestStay}</small>}
     </>
   )),
 ];

@@ -66,7 +66,7 @@ function State({ unit }: { unit: UnitRow }) {
 function Note({ unit: { id, name, note, lastNoteChange, isUnfit, blockHref } }: { unit: UnitRow }) {
   return (
     <>
-      {isUnfit && <strong className="missing">Out of order:</strong>}
+      {isUnfit && <strong className="missing">Reported out of order:</strong>}
       {note}
       {note && <small> {lastNoteChange}</small>}
       <div className="no-print">

@@ -16,6 +16,8 @@ export function InvoiceActions({
 }) {
   const { id, folioId, email, credits, remainingAmount, isInvoice } = context;
   const invoicePath = `/admin/invoices/${id}`;
+  const isFullyCredited = credits.length > 0 && !remainingAmount;
+  const sendButton = email && <PostButton action={`${invoicePath}/mail`}>Send by email</PostButton>;
   return (
     <section className="no-print" aria-labelledby="ways">
       <h2 id="ways">Actions</h2>
@@ -43,14 +45,16 @@ export function InvoiceActions({
         <a className="button" href={`${invoicePath}/invoice.pdf`} download>
           PDF
         </a>
-        {email && <PostButton action={`${invoicePath}/mail`}>Send by email</PostButton>}
+        {!isFullyCredited && sendButton}
         {remainingAmount && <QuietLink href={`${invoicePath}/credit`}>Credit note</QuietLink>}
         <SiteLink href={`/admin/bookings/${folioId}`}>Back to the booking</SiteLink>
+        {isFullyCredited && sendButton}
       </Row>
       <p className="hint">
         {email ? (
           <>
             The PDF goes to <EmailText email={email} />.
+            {!context.hasMailServer && " No mail server is set up, so it will not be sent."}
           </>
         ) : (
           "The booking has no email address."

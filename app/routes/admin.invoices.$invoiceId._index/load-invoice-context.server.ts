@@ -1,5 +1,6 @@
 import { sumLines } from "~/billing/invoices/invoice-policy";
 import { listCreditNotes, type StoredInvoice } from "~/billing/invoices/invoice-queries.server";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { formatInstant } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
@@ -17,6 +18,7 @@ export async function loadInvoiceActionsData(invoice: StoredInvoice) {
     creditedInvoiceName: invoice.creditedInvoiceName,
     isInvoice: kind === "invoice",
     email: booking?.email ?? null,
+    hasMailServer: isSmtpConfigured,
     issuedAt: booking ? formatInstant(invoice.issuedAt, booking.terms.timeZone) : null,
     issuedByName: invoice.issuedByName,
     machineNumber: invoice.machineNumber,

@@ -15,7 +15,9 @@ const tones: Record<StayStateChange, Tone> = {
   "no-show": "off",
 };
 
-/** Shows a submitted change before the server has confirmed it. */
+/**
+ * Shows a submitted change before the server has confirmed it. “Checked out” and “No-show” replace “Confirmed”.
+ */
 export function BookingBadges({
   id,
   status,
@@ -36,15 +38,16 @@ export function BookingBadges({
     stayedChange ??
     stayStateChanges.find((change) => isSent(`${bookingPath}/${change}`)) ??
     lastStateChange;
+  const shownStatus = isConfirmed ? "confirmed" : status;
+  const isOver = change === "check-out" || change === "no-show";
   return (
     <>
-      <BookingBadge status={isConfirmed ? "confirmed" : status} />
-      {change && (
+      {!(isOver && shownStatus === "confirmed") && (
         <>
-          {" "}
-          <Badge tone={tones[change]} word={stateChangeLabels[change]} />
+          <BookingBadge status={shownStatus} />{" "}
         </>
       )}
+      {change && <Badge tone={tones[change]} word={stateChangeLabels[change]} />}
       {status === "pending" && !isConfirmed && heldUntil !== undefined && (
         <small> {formatHeldUntil(heldUntil)}</small>
       )}
