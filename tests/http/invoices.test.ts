@@ -86,7 +86,7 @@ describe("a form that created a document", () => {
 describe("a form sent again with other contents", () => {
   const formUsed = (what: "invoice" | "credit note") => ({
     status: 409,
-    has: [`Another ${what} was issued with this form. Open it again`],
+    has: [`Another ${what} was issued with this form. Open the form again.`],
   });
 
   test("makes no second invoice, and says so", async () => {

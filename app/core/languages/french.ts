@@ -1027,8 +1027,8 @@ export const french = {
       "Votre compte garde son adresse actuelle tant que vous n’avez pas saisi le code ici.",
     "Change email": "Changer l’e‑mail",
     "Another address": "Une autre adresse",
-    "It has no password either. Call us on {phone} and we'll add an address.":
-      "Il n’a pas non plus de mot de passe. Appelez-nous au {phone} et nous ajouterons une adresse.",
+    "Your account has no password either. Call us on {phone} and we'll add an address.":
+      "Votre compte n’a pas non plus de mot de passe. Appelez-nous au {phone} et nous ajouterons une adresse.",
     "Email address": "Adresse e‑mail",
     "Your email address is changed. You are signed out on all other devices.":
       "Votre adresse e‑mail est modifiée. Tous vos autres appareils sont déconnectés.",
@@ -1049,8 +1049,8 @@ export const french = {
     "No other sign-in methods are available at the moment.":
       "Aucun autre moyen de connexion n’est proposé pour l’instant.",
     "Add sign-in method": "Ajouter un moyen de connexion",
-    "You sign in there once, then return here.":
-      "Vous vous y connectez une fois, puis vous revenez ici.",
+    "You sign in with the provider once, then return here.":
+      "Vous vous connectez une fois chez le fournisseur, puis vous revenez ici.",
     "confirm it first": "confirmez-la d’abord",
 
     "Continue with {provider}": "Continuer avec {provider}",
@@ -1165,9 +1165,9 @@ export const french = {
     "Use an authenticator app instead": "Utiliser plutôt une application d’authentification",
     "Cancel and sign out": "Annuler et se déconnecter",
     "Sign in once more first": "Connectez-vous d’abord une nouvelle fois",
-    "You already have one with this name": "Vous en avez déjà un avec ce nom",
-    "You have reached the maximum. Remove one first.":
-      "Vous avez atteint le maximum. Retirez-en d’abord un.",
+    "You already have a second factor with this name": "Vous avez déjà un second facteur de ce nom",
+    "You have the maximum number of second factors. Remove one first.":
+      "Vous avez atteint le nombre maximal de seconds facteurs. Retirez-en d’abord un.",
     "We do not send text messages": "Nous n’envoyons pas de SMS",
     "Enter a phone number with its country code, starting with +":
       "Saisissez un numéro de téléphone avec l’indicatif du pays, en commençant par +",
