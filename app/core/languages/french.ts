@@ -120,9 +120,9 @@ export const french = {
     "{n} Room Available": "{n} chambre disponible",
     "{n} Rooms Available": "{n} chambres disponibles",
     "for your selected dates": "aux dates choisies",
-    "{n} kind of room. Choose your dates to see availability and prices.":
+    "{n} room type. Choose your dates to see availability and prices.":
       "{n} type de chambre. Choisissez vos dates pour voir les disponibilités et les prix.",
-    "{n} kinds of room. Choose your dates to see availability and prices.":
+    "{n} room types. Choose your dates to see availability and prices.":
       "{n} types de chambres. Choisissez vos dates pour voir les disponibilités et les prix.",
     Filters: "Filtres",
     "Room type": "Type de chambre",
@@ -1568,7 +1568,7 @@ export const french = {
     "An allergy, a small child, a table by the fire.":
       "Une allergie, un petit enfant, une table près du feu.",
     "Request a table": "Envoyer ma demande",
-    "Enter 1 to 30 people": "Indiquez de 1 à 30 personnes",
+    "Enter 1 to {max} people": "Indiquez de 1 à {max} personnes",
     "Enter the number of people": "Indiquez le nombre de personnes",
     "Enter your name": "Saisissez votre nom",
     "Restaurant and bar": "Restaurant et bar",
@@ -1649,7 +1649,7 @@ export const french = {
     "Price of the space": "Prix de l’espace",
     "Catering is priced on request: we'll send you a quote before you confirm.":
       "La restauration est sur devis : nous vous l’enverrons avant votre confirmation.",
-    "Choose 1 to 12 hours": "Choisissez de 1 à 12 heures",
+    "Choose 1 to {max} hours": "Choisissez de 1 à {max} heures",
     "Enter the number of people as a whole number, 1 or more":
       "Indiquez le nombre de personnes : un nombre entier, au moins 1",
 
@@ -1943,6 +1943,7 @@ export const french = {
     "Staff pages cannot be opened from your internet connection.":
       "Les pages du personnel ne peuvent pas être ouvertes depuis votre connexion internet.",
     "This page is for administrators.": "Cette page est réservée aux administrateurs.",
+    "This page is for the front desk.": "Cette page est réservée à la réception.",
     "This page is for the lodge's staff.": "Cette page est réservée au personnel du lodge.",
     "This form was sent from another website, so nothing was saved.":
       "Ce formulaire a été envoyé depuis un autre site : rien n’a été enregistré.",
@@ -2055,7 +2056,7 @@ export const french = {
     "We have received your payment": "Nous avons bien reçu votre paiement",
     "Thank you for your payment.": "Merci de votre paiement.",
     Refund: "Remboursement",
-    "A payment was corrected": "Un paiement a été corrigé",
+    "A payment was voided": "Un paiement a été annulé",
     "This payment was recorded by mistake and has been voided.":
       "Ce paiement avait été enregistré par erreur et a été annulé.",
     "We have refunded you.": "Nous vous avons remboursé.",

@@ -195,7 +195,7 @@ export const bookingList = deskList({
       amountColumn(`Balance ${currency}`, (booking) => calculateBalanceDue(booking)),
       { header: "Received in other currencies", value: (booking) => booking.receivedForeign },
       { header: "Status", value: (booking) => booking.status },
-      { header: "Mark", value: formatStayState },
+      { header: "Stay state", value: formatStayState },
       { header: "Source", value: (booking) => formatSource(booking) },
       { header: "Group", value: (booking) => booking.groupName },
       { header: "On folio of", value: (booking) => booking.folioId },
