@@ -11,7 +11,7 @@ interface RequestedPeriod extends Period {
   errors: FormErrors | null;
 }
 
-/** Defaults to last month. */
+/** Defaults to last month; with only an end, to the month of the end. */
 export function parseAccountingPeriod(
   request: Request,
   { settings, now }: RequestContext,
@@ -22,7 +22,7 @@ export function parseAccountingPeriod(
   });
   const thisMonth = `${lodgeToday(now, settings.general.timeZone).slice(0, 7)}-01`;
   const lastDay = addStayDays(thisMonth, -1);
-  const from = values.from ?? `${lastDay.slice(0, 7)}-01`;
+  const from = values.from ?? `${(values.to ?? lastDay).slice(0, 7)}-01`;
   const to = values.to ?? (values.from && values.from > lastDay ? values.from : lastDay);
   const orderErrors =
     errors.length === 0 && to < from

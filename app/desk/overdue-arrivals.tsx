@@ -24,7 +24,7 @@ export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) 
             <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${bookingPath}/${step}`))}>
               <SiteLink href={bookingPath}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-              {stay.hasArrivalNote && <span className="missing"> message on arrival</span>},{" "}
+              {stay.hasArrivalNote && <span className="missing"> note for arrival</span>},{" "}
               {stay.description}
               <Row as="div">
                 {stay.steps.map((step) => (

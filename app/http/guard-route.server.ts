@@ -5,7 +5,7 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import { isDeskPath } from "~/accounts/desk-sections";
-import { hasRole } from "~/accounts/roles";
+import { hasRole, type Viewer } from "~/accounts/roles";
 import { saveAccountLanguage } from "~/accounts/save-account-language.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage } from "~/core/languages/translator";
@@ -89,6 +89,12 @@ export const isOpenByBookingLink = (
   isBookingLinkRoute(pattern) &&
   normaliseBookingId(params.bookingId ?? "") === context.bookingAccess.bookingId;
 
+function describeDenial(requiredAccess: RouteAccess, viewer: Viewer): string {
+  if (requiredAccess === "admin") return defineMessage("This page is for administrators.");
+  if (viewer.role === "housekeeping") return defineMessage("This page is for the front desk.");
+  return defineMessage("This page is for the lodge's staff.");
+}
+
 /** @throws Response a redirect to /login, 401 for scripts, 403, or 404 if denied to all */
 function requireAccess(args: RouteArgs, requiredAccess: RouteAccess, pattern: string): void {
   const { request, context } = args;
@@ -103,11 +109,7 @@ function requireAccess(args: RouteArgs, requiredAccess: RouteAccess, pattern: st
     throw redirect(withQuery("/login", { redirectTo: pathname + search }));
   }
   if (!hasRole(viewer, requiredAccess)) {
-    const message =
-      requiredAccess === "admin"
-        ? defineMessage("This page is for administrators.")
-        : defineMessage("This page is for the lodge's staff.");
-    throw new Response(message, { status: 403 });
+    throw new Response(describeDenial(requiredAccess, viewer), { status: 403 });
   }
   if (requiredAccess !== "guest" && !isAddressAllowed(settings.security.ipAllowList, address)) {
     throw new Response(

@@ -316,7 +316,7 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
         expect.soft(answer.status, who).toBe(403);
         expect
           .soft(readableText(html))
-          .toMatch(/This page is for (administrators|the lodge's staff)/);
+          .toMatch(/This page is for (administrators|the front desk|the lodge's staff)/);
       }
       if (!isIn) expect.soft(html, who).not.toMatch(secretsFor(who));
       // The function that shows or hides desk links follows the same rule.

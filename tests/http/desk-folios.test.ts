@@ -162,7 +162,7 @@ describe("voiding a line", () => {
     await add(id, { item: beer, quantity: "3" });
     expectPage(await voidLine(id, { quantity: "4" }), {
       status: 409,
-      has: ["Only 3 left to void"],
+      has: ["At most 3 can be voided"],
     });
     expectPage(await voidLine(id, { quantity: "1" }), {
       at: folioOf(id),
@@ -875,7 +875,7 @@ describe("transferring and splitting charges", () => {
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     expectPage(await move(id, { what: "stay", to: other, amount: "180.02" }), {
       status: 409,
-      has: ["Only $180.01 of this charge is left"],
+      has: ["At most $180.01 of this charge can be transferred"],
     });
     await move(id, { what: "stay", to: other, amount: "180.01" });
     expect(bookingOf(id)).toMatchObject({ folio_cents: 0 });

@@ -64,7 +64,7 @@ describe("a board without a rate", () => {
     // The other rooms charge $18 per guest for half board.
     expectPage(asked, {
       status: 422,
-      has: [warning, "$1,271.50 would fit.", "Sell at the bed & breakfast rate"],
+      has: [warning, "Suggested from other rooms: $1,271.50.", "Sell at the bed & breakfast rate"],
       lacks: ["Full board has no rate"],
     });
     expect(fieldsOf(asked.html)).toMatchObject({ name: room.name, rateBB: room.rateBB });
@@ -81,7 +81,7 @@ describe("a board without a rate", () => {
     });
     expectPage(await admin.post(path, await formOf(path, { rateFB: "" })), {
       status: 422,
-      has: ["Full board has no rate", "$1,307.50 would fit."],
+      has: ["Full board has no rate", "Suggested from other rooms: $1,307.50."],
       lacks: ["Half board has no rate"],
     });
     expect(roomRow(id)).toMatchObject({ rate_fb_cents: 140_000 });

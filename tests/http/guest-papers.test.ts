@@ -209,10 +209,14 @@ describe("documents", () => {
   test("with a lost key stay stored until a new number is entered", async () => {
     const lost = seal("passport XK 77", "a secret that is lost");
     const guest = withDocument(lost);
-    expect(await guest.open()).toMatchObject({ documentNumber: "unreadable: its key is lost" });
-    expectPage(await guest.card(), { has: ["Document unreadable: its key is lost"] });
+    expect(await guest.open()).toMatchObject({
+      documentNumber: "cannot be decrypted (the session secret changed)",
+    });
+    expectPage(await guest.card(), {
+      has: ["Document cannot be decrypted (the session secret changed)"],
+    });
     expectPage(await guest.save({ address: "Ring 3" }), {
-      has: ["Saved.", "Document unreadable: its key is lost"],
+      has: ["Saved.", "Document cannot be decrypted (the session secret changed)"],
     });
     await guest.save({ documentKind: "identity-card" });
     expect(guest.stored()).toBe(lost);

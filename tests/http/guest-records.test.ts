@@ -375,6 +375,9 @@ describe("“do not book”", () => {
     });
     const found = await staff.get("/admin/bookings/new?findGuest=trouble");
     expectPage(found, { has: ["Trouble Maker", "Do not book"] });
+    expectPage(await staff.get(`/admin/bookings/new?profile=${id}`), {
+      has: ["Trouble Maker is marked “Do not book”: Broke the lamp"],
+    });
 
     const asked = submitted({
       email: "TROUBLE@guests.example",

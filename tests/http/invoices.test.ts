@@ -86,7 +86,7 @@ describe("a form that created a document", () => {
 describe("a form sent again with other contents", () => {
   const formUsed = (what: "invoice" | "credit note") => ({
     status: 409,
-    has: [`Another ${what} was issued with this form. Open it again`],
+    has: [`Another ${what} was issued with this form. Open the form again.`],
   });
 
   test("makes no second invoice, and says so", async () => {
@@ -626,6 +626,11 @@ describe("the accountant's files", () => {
     });
     expect((await admin.raw("/admin/accounting/payments.csv?from=x")).status).toBe(400);
     expectPage(await admin.get("/admin/accounting"), { has: ["Files for", "Charges"] });
+    // With only an end, the period is the month of the end.
+    expectPage(await admin.get("/admin/accounting?to=2026-01-20"), {
+      html: ['value="2026-01-01"'],
+      lacks: ["The end is before the start."],
+    });
   });
 });
 

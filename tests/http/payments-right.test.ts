@@ -258,7 +258,7 @@ describe("voiding a payment", () => {
     ]);
     expect(logOf(id).at(-1)).toBe("corrected: $100.00, cash: Typed twice");
     const mail = mailsTo(lodge, "corrected@example.com").at(-1);
-    expect(mail?.subject).toContain("A payment was corrected");
+    expect(mail?.subject).toContain("A payment was voided");
     expect(mail?.body).toContain("Paid so far: $0.00\nBalance due: $270.00");
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: ["No payments yet"] });
     expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/void`] });

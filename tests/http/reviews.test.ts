@@ -167,7 +167,14 @@ describe("the desk's reviews", () => {
     insertRawReview(file, { rating: 2, body: "=1+1" });
     insertRawReview(file, { rating: 4, body: "Rude words", isHidden: true });
     expectPage(await staff.get("/admin/reviews"), {
-      has: ["3 Total", "2 Shown", "1 Hidden", "3.5 average", "3 reviews", "Claudine Mukamana"],
+      has: [
+        "3 Total",
+        "2 Shown",
+        "1 Hidden",
+        "3.5 Average rating",
+        "3 reviews",
+        "Claudine Mukamana",
+      ],
     });
     const cases: [string, string[], string[]][] = [
       ["rating=5", ["Forêt"], ["=1+1", "Rude"]],

@@ -142,7 +142,7 @@ describe("setting up a second factor", () => {
       password,
       name: "Authenticator app",
     });
-    expectPage(again, { status: 422, has: ["You already have one with this name"] });
+    expectPage(again, { status: 422, has: ["You already have a second factor with this name"] });
     const { done } = await setUp(visitor);
     expectPage(done, {
       at: "/account/two-factor",

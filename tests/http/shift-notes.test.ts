@@ -35,11 +35,11 @@ test("a note is written, seen by the next shift, marked as done and reopened", a
   const written = await write("The generator\nneeds diesel");
   expectPage(written, {
     at: page,
-    has: ["Note added.", "To do 1", "Claudine Mukamana", "Shift notes 1 to do"],
+    has: ["Note added.", "To do 1", "Claudine Mukamana", "Shift notes 1 due"],
   });
   const id = noteId("The generator\nneeds diesel");
   expectPage(await admin.get("/admin"), {
-    has: ["The generator needs diesel", "Shift notes 1 to do"],
+    has: ["The generator needs diesel", "Shift notes 1 due"],
   });
   const ticked = await admin.post(`${page}/${id}/done`, { returnTo: page });
   expectPage(ticked, {
@@ -124,7 +124,7 @@ test("the oldest open note comes first; notes for later days are not counted", a
   insertRawNote(lodge.file, { text: "Of yesterday", day: inDays(-1) });
   insertRawNote(lodge.file, { text: "Of tomorrow", day: inDays(1) });
   const list = await staff.get(page);
-  expectPage(list, { has: ["To do 3", "Shift notes 2 to do"] });
+  expectPage(list, { has: ["To do 3", "Shift notes 2 due", "2 due now, 1 for later days."] });
   expect(list.text).toMatch(/Of yesterday.*overdue.*Of today.*today.*Of tomorrow/);
   const desk = await staff.get("/admin");
   expectPage(desk, { has: ["Of today", "Of yesterday"], lacks: ["Of tomorrow"] });
@@ -159,14 +159,14 @@ describe("a shift note on a booking", () => {
       has: ["On arrival: Her parcel is here"],
     });
     expectPage(await staff.get("/admin"), {
-      has: ["Zoë Uwase message on arrival", "Her parcel is here", "For Zoë Uwase on arrival"],
+      has: ["Zoë Uwase note for arrival", "Her parcel is here", "For Zoë Uwase on arrival"],
     });
     expectPage(await staff.get(page), { has: ["On arrival: Zoë Uwase", "To do 1"] });
     await staff.post(`${own}/check-in`, {});
     expectPage(await staff.get(own), { has: ["Her parcel is here", "Done"] });
     const told = await staff.post(`${page}/${id}/done`, { returnTo: own });
     expectPage(told, { at: own, has: ["Marked as done by Claudine Mukamana"], lacks: ["Done:"] });
-    expectPage(await staff.get("/admin"), { lacks: ["message on arrival"] });
+    expectPage(await staff.get("/admin"), { lacks: ["note for arrival"] });
     expectPage(await staff.get(own), { lacks: ["Tell the guest on arrival", "On arrival:"] });
   });
 

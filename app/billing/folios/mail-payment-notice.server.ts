@@ -101,6 +101,6 @@ const refundTexts: PaymentTexts = {
 };
 
 const voidTexts: PaymentTexts = {
-  subject: "A payment was corrected",
+  subject: "A payment was voided",
   opening: "This payment was recorded by mistake and has been voided.",
 };

@@ -25,7 +25,7 @@ export async function choosePictures(
     const stored = await findDeskRoom(trx, roomId);
     if (!stored) return { kind: "not-found" };
     if (String(stored.version) !== version) return { kind: "version-conflict", stored };
-    const uploads = await listSelectableImages(trx, stored.images);
+    const uploads = await listSelectableImages(trx, images);
     const selectablePictures = [...shippedRoomPictures, ...stored.images, ...uploads];
     const unknownImage = images.find(
       (image) => !selectablePictures.some(({ picture }) => picture === image.picture),

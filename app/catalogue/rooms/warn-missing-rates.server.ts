@@ -26,7 +26,7 @@ export async function findMissingRateWarning(
     const breakfastRate = formatRate(room.rates.BB, currency);
     const warning = `${boardLabels[board]} has no rate, so it would be sold at the bed & breakfast rate of ${breakfastRate}.`;
     if (suggestedRate === null) return warning;
-    return `${warning} Compared with other rooms, ${formatRate(suggestedRate, currency)} would fit.`;
+    return `${warning} Suggested from other rooms: ${formatRate(suggestedRate, currency)}.`;
   });
   return `${sentences.join(" ")} Enter a rate, or tick the box`;
 }

@@ -211,7 +211,7 @@ export const countWaitingInLane = (db: Db, lane: MailLane): Promise<number> =>
 export function listInterruptedMails(db: Db, startedAt: Date) {
   return db
     .selectFrom("mail_outbox")
-    .select(["id", "subject", "times_in_doubt as timesInDoubt"])
+    .select(["id", "channel", "subject", "times_in_doubt as timesInDoubt"])
     .where(isWaiting)
     .where("sending_at", "<", startedAt.toISOString())
     .execute();

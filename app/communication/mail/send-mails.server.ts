@@ -101,9 +101,9 @@ export async function stopSending(maxWaitMs: number): Promise<void> {
 export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
   await clearRetryDelays(db);
 
-  for (const { id, subject, timesInDoubt } of await listInterruptedMails(db, startedAt)) {
+  for (const { id, channel, subject, timesInDoubt } of await listInterruptedMails(db, startedAt)) {
     const isSecondInterruption = timesInDoubt > 0;
-    const failure = "Interrupted twice while sending, so this email may have arrived.";
+    const failure = `Interrupted twice while sending, so this ${channel === "mail" ? "email" : "text message"} may have arrived.`;
     await db.transaction().execute(async (trx) => {
       await updateMail(trx, id, {
         sending_at: null,
@@ -112,7 +112,7 @@ export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
         ...(isSecondInterruption ? { failed_at: now.toISOString(), failure } : {}),
       });
       if (isSecondInterruption)
-        await notifyDeskOnce(trx, now, failedNotification({ subject }, failure));
+        await notifyDeskOnce(trx, now, failedNotification(channel, subject, failure));
     });
   }
 }
@@ -215,7 +215,7 @@ async function recordDelivery(
     }
     const failure = result.reason.slice(0, 500);
     await updateMail(trx, mail.id, { ...attemptValues, failed_at: now.toISOString(), failure });
-    await notifyDeskOnce(trx, now, failedNotification(mail, failure));
+    await notifyDeskOnce(trx, now, failedNotification(channel, mail.subject, failure));
   });
   failedAttempts[channel] = result.kind === "unavailable" ? failedAttempts[channel] + 1 : 0;
 }
@@ -235,9 +235,9 @@ async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
 const outboxPath = "/admin/settings/notifications?mails=failed#outbox";
 
 /** Contains only the subject, because notifications survive the erasure of a guest. */
-function failedNotification({ subject }: { subject: string }, failure: string) {
+function failedNotification(channel: Channel, subject: string, failure: string) {
   return {
-    title: "Email could not be sent",
+    title: channel === "mail" ? "Email could not be sent" : "Text message could not be sent",
     message: `“${subject}”: ${failure} Try again under Settings → Notifications.`,
     type: "error",
     actionUrl: outboxPath,

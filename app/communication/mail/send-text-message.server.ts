@@ -29,7 +29,14 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
     const { status } = response;
     const serverReply = `${status} ${await readBeginning(response)}`.trim();
     if (response.ok) return { kind: "accepted", serverReply };
-    if (status === 401 || status === 403 || (status >= 300 && status < 400)) {
+    if (status >= 300 && status < 400) {
+      return {
+        kind: "unavailable",
+        serverReply,
+        reason: `The SMS gateway redirects to another address. Check SMS_URL: ${serverReply}`,
+      };
+    }
+    if (status === 401 || status === 403) {
       return {
         kind: "unavailable",
         serverReply,

@@ -120,9 +120,9 @@ export const french = {
     "{n} Room Available": "{n} chambre disponible",
     "{n} Rooms Available": "{n} chambres disponibles",
     "for your selected dates": "aux dates choisies",
-    "{n} kind of room. Choose your dates to see availability and prices.":
+    "{n} room type. Choose your dates to see availability and prices.":
       "{n} type de chambre. Choisissez vos dates pour voir les disponibilités et les prix.",
-    "{n} kinds of room. Choose your dates to see availability and prices.":
+    "{n} room types. Choose your dates to see availability and prices.":
       "{n} types de chambres. Choisissez vos dates pour voir les disponibilités et les prix.",
     Filters: "Filtres",
     "Room type": "Type de chambre",
@@ -1027,8 +1027,8 @@ export const french = {
       "Votre compte garde son adresse actuelle tant que vous n’avez pas saisi le code ici.",
     "Change email": "Changer l’e‑mail",
     "Another address": "Une autre adresse",
-    "It has no password either. Call us on {phone} and we'll add an address.":
-      "Il n’a pas non plus de mot de passe. Appelez-nous au {phone} et nous ajouterons une adresse.",
+    "Your account has no password either. Call us on {phone} and we'll add an address.":
+      "Votre compte n’a pas non plus de mot de passe. Appelez-nous au {phone} et nous ajouterons une adresse.",
     "Email address": "Adresse e‑mail",
     "Your email address is changed. You are signed out on all other devices.":
       "Votre adresse e‑mail est modifiée. Tous vos autres appareils sont déconnectés.",
@@ -1049,8 +1049,8 @@ export const french = {
     "No other sign-in methods are available at the moment.":
       "Aucun autre moyen de connexion n’est proposé pour l’instant.",
     "Add sign-in method": "Ajouter un moyen de connexion",
-    "You sign in there once, then return here.":
-      "Vous vous y connectez une fois, puis vous revenez ici.",
+    "You sign in with the provider once, then return here.":
+      "Vous vous connectez une fois chez le fournisseur, puis vous revenez ici.",
     "confirm it first": "confirmez-la d’abord",
 
     "Continue with {provider}": "Continuer avec {provider}",
@@ -1165,9 +1165,9 @@ export const french = {
     "Use an authenticator app instead": "Utiliser plutôt une application d’authentification",
     "Cancel and sign out": "Annuler et se déconnecter",
     "Sign in once more first": "Connectez-vous d’abord une nouvelle fois",
-    "You already have one with this name": "Vous en avez déjà un avec ce nom",
-    "You have reached the maximum. Remove one first.":
-      "Vous avez atteint le maximum. Retirez-en d’abord un.",
+    "You already have a second factor with this name": "Vous avez déjà un second facteur de ce nom",
+    "You have the maximum number of second factors. Remove one first.":
+      "Vous avez atteint le nombre maximal de seconds facteurs. Retirez-en d’abord un.",
     "We do not send text messages": "Nous n’envoyons pas de SMS",
     "Enter a phone number with its country code, starting with +":
       "Saisissez un numéro de téléphone avec l’indicatif du pays, en commençant par +",
@@ -1568,7 +1568,7 @@ export const french = {
     "An allergy, a small child, a table by the fire.":
       "Une allergie, un petit enfant, une table près du feu.",
     "Request a table": "Envoyer ma demande",
-    "Enter 1 to 30 people": "Indiquez de 1 à 30 personnes",
+    "Enter 1 to {max} people": "Indiquez de 1 à {max} personnes",
     "Enter the number of people": "Indiquez le nombre de personnes",
     "Enter your name": "Saisissez votre nom",
     "Restaurant and bar": "Restaurant et bar",
@@ -1649,7 +1649,7 @@ export const french = {
     "Price of the space": "Prix de l’espace",
     "Catering is priced on request: we'll send you a quote before you confirm.":
       "La restauration est sur devis : nous vous l’enverrons avant votre confirmation.",
-    "Choose 1 to 12 hours": "Choisissez de 1 à 12 heures",
+    "Choose 1 to {max} hours": "Choisissez de 1 à {max} heures",
     "Enter the number of people as a whole number, 1 or more":
       "Indiquez le nombre de personnes : un nombre entier, au moins 1",
 
@@ -1943,6 +1943,7 @@ export const french = {
     "Staff pages cannot be opened from your internet connection.":
       "Les pages du personnel ne peuvent pas être ouvertes depuis votre connexion internet.",
     "This page is for administrators.": "Cette page est réservée aux administrateurs.",
+    "This page is for the front desk.": "Cette page est réservée à la réception.",
     "This page is for the lodge's staff.": "Cette page est réservée au personnel du lodge.",
     "This form was sent from another website, so nothing was saved.":
       "Ce formulaire a été envoyé depuis un autre site : rien n’a été enregistré.",
@@ -2055,7 +2056,7 @@ export const french = {
     "We have received your payment": "Nous avons bien reçu votre paiement",
     "Thank you for your payment.": "Merci de votre paiement.",
     Refund: "Remboursement",
-    "A payment was corrected": "Un paiement a été corrigé",
+    "A payment was voided": "Un paiement a été annulé",
     "This payment was recorded by mistake and has been voided.":
       "Ce paiement avait été enregistré par erreur et a été annulé.",
     "We have refunded you.": "Nous vous avons remboursé.",

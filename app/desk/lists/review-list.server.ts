@@ -89,7 +89,7 @@ export const reviewList = deskList({
         value: counts[countKey],
         ...filterLink("state", state),
       })),
-      { name: "average rating (shown)", value: counts.rating?.average ?? "No" },
+      { name: "Average rating (shown)", value: counts.rating?.average ?? "–" },
     ],
   }),
   rows: (filter, page) => listReviews(db, filter, page),

@@ -4,6 +4,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { loadNoteNotice } from "~/desk/load-note-notice.server";
 import {
+  countDueNotes,
   countNotes,
   listNotes,
   noteSorts,
@@ -26,13 +27,12 @@ export const shiftNoteList = deskList({
   },
   prepare: ({ tab: shownTab = "open", q }) => ({ tab: shownTab, q }),
   async count(filter, { now, settings }) {
-    const counts = await countNotes(db, filter);
-    return {
-      tab: filter.tab,
-      counts,
-      matchCount: counts[filter.tab],
-      today: lodgeToday(now, settings.general.timeZone),
-    };
+    const today = lodgeToday(now, settings.general.timeZone);
+    const [counts, dueCount] = await Promise.all([
+      countNotes(db, filter),
+      countDueNotes(db, today),
+    ]);
+    return { tab: filter.tab, counts, dueCount, matchCount: counts[filter.tab], today };
   },
   isNameFirst: true,
   counters: ({ counts, tab: shownTab }, { withValues }) => ({
@@ -57,7 +57,7 @@ export const shiftNoteList = deskList({
     }));
   },
   file: {
-    name: "handover.csv",
+    name: "shift-notes.csv",
     columns: () => [
       { header: "Day", value: (note) => note.day },
       { header: "Note", value: (note) => note.text },

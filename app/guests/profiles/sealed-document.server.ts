@@ -13,7 +13,8 @@ export const sealDocument = ({
 export function openDocument(stored: string): IdentityDocument {
   const start = stored.lastIndexOf(" ") + 1;
   const decrypted = openSecret(stored.slice(start), config.sessionSecrets, "document");
-  const text = stored.slice(0, start) + (decrypted ?? "unreadable: its key is lost");
+  const text =
+    stored.slice(0, start) + (decrypted ?? "cannot be decrypted (the session secret changed)");
   const kind = documentKinds.find((documentKind) => text.startsWith(`${documentKind} `));
   const document = { kind: kind ?? "other", number: kind ? text.slice(kind.length + 1) : text };
   return decrypted === null ? { ...document, unreadableCiphertext: stored } : document;

@@ -34,7 +34,7 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
       : []),
     {
       name: "lodge_mails",
-      help: "Unsent emails by reason.",
+      help: "Unsent emails by state.",
       type: "gauge",
       samples: (["waiting", "failed", "held"] as const).map((state) => ({
         labels: { state },

@@ -152,7 +152,7 @@ export const importFiles: Record<
         "Confirmed, pending, cancelled or no-show. Blank means confirmed. A cancelled stay is charged nothing.",
         ["confirmed", "pending"],
       ),
-      exportColumn("mark", "Mark", "Checked in, checked out or no-show."),
+      exportColumn("mark", "Stay state", "Checked in, checked out or no-show."),
       column("source", "Source", "A source as Settings → Sources lists it.", ["", ""]),
       column(
         "bookedOn",

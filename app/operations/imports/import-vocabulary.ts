@@ -119,6 +119,8 @@ export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> =
     total: ["Total price", "Prix total", "Montant total"],
     currency: ["Devise", "Monnaie"],
     status: ["Statut"],
+    // Our earlier exports had the heading "Mark".
+    mark: ["Mark"],
     source: ["Origine", "Provenance"],
     bookedOn: ["Created", "Créé", "Réservé le", "Date de réservation"],
     requests: ["Special requests", "Demandes", "Demandes particulières"],

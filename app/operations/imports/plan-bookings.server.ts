@@ -305,7 +305,8 @@ function findProblems(
     add("bad-day", `Status: no-show before ${formatInstant(noShowStart, timeZone)}`);
   }
   const hasArrived = row.mark === "checked-in" || row.mark === "checked-out";
-  if (hasArrived && row.status !== "confirmed") add("bad-value", `Mark: the stay is ${row.status}`);
+  if (hasArrived && row.status !== "confirmed")
+    add("bad-value", `Stay state: the stay is ${row.status}`);
   if (hasArrived && row.checkIn > today) add("bad-day", "Checked in before the day of arrival");
   if (row.status === "pending" && row.checkIn < today) {
     add("bad-value", "Status: a stay that has begun is confirmed, cancelled or no-show");

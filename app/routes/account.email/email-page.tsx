@@ -46,7 +46,7 @@ export function EmailPage() {
       {sendsMail && !hasPassword && !codeGoesTo && (
         <p>
           <Sentence
-            text="It has no password either. Call us on {phone} and we'll add an address."
+            text="Your account has no password either. Call us on {phone} and we'll add an address."
             phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
           />
         </p>

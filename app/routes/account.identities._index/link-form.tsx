@@ -25,7 +25,7 @@ export function LinkForm({
   return (
     <PostForm omitsErrorSummary form={{ values: {}, errors }} className="account-form">
       <h2>{t("Add sign-in method")}</h2>
-      <p>{t("You sign in there once, then return here.")}</p>
+      <p>{t("You sign in with the provider once, then return here.")}</p>
       {!mayLink && (
         <p className="hint">
           <Sentence

@@ -29,8 +29,11 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 const enrolmentErrors = {
   "not-stepped-up": ["", defineMessage("Sign in once more first")],
-  "name-taken": ["name", defineMessage("You already have one with this name")],
-  "too-many": ["", defineMessage("You have reached the maximum. Remove one first.")],
+  "name-taken": ["name", defineMessage("You already have a second factor with this name")],
+  "too-many": [
+    "",
+    defineMessage("You have the maximum number of second factors. Remove one first."),
+  ],
   "no-text-messages": ["phone", defineMessage("We do not send text messages")],
   "invalid-phone": [
     "phone",

@@ -78,7 +78,7 @@ function StayList({
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
             {hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-            {isToBeNotified && <span className="missing"> message on arrival</span>}{" "}
+            {isToBeNotified && <span className="missing"> note for arrival</span>}{" "}
             <small>
               {room}, {description}
             </small>

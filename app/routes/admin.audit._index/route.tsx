@@ -22,7 +22,7 @@ export default function AuditLog() {
         data.hasMore &&
         `Only the ${data.sort === "at" ? "oldest" : "latest"} changes are listed. Choose dates to see others; the export has all.`
       }
-      empty="No changes yet"
+      empty="No changes found"
       emptyHint="Changes by staff and guests appear here."
     />
   );

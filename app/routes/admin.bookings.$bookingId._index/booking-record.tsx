@@ -308,9 +308,9 @@ function stayItems(
       )),
     },
     { name: "Room", value: units.description && <UnitText {...units} /> },
-    { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
+    { name: "Check-in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     {
-      name: "Check out",
+      name: "Check-out",
       value: booking.releasedFrom
         ? `${booking.releasedFrom} (booked until ${booking.checkOut})`
         : `${booking.checkOut}, until ${booking.checkOutTime}`,

@@ -57,7 +57,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused": {
       const { idempotencyKey: _, ...values } = form.values;
-      const message = "Another charge was posted with this form. Submit again to post this one too";
+      const message =
+        "Another charge was posted with this form. Submit again to post this one too.";
       const errors = { title: "There is a problem", fields: [{ field: "item", message }] };
       return json({ values, errors }, { status: 422 });
     }

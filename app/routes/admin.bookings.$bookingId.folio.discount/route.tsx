@@ -50,7 +50,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":
-      return form.refuseField(field, "Another discount was added with this form. Open it again");
+      return form.refuseField(
+        field,
+        "Another discount was added with this form. Open the form again.",
+      );
     case "invalid-day":
       return form.refuseField("day", result.reason);
     case "nothing-charged":

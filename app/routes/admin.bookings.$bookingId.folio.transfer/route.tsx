@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "key-reused":
       return form.refuseField(
         "what",
-        "Another charge was transferred with this form. Open it again",
+        "Another charge was transferred with this form. Open the form again.",
       );
     case "target-not-found":
       return form.refuseField("to", "Enter the reference of another booking, such as 7K2M9QXA");
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField("to", "The discount would exceed the limit of that booking", 409);
     case "exceeds-remaining": {
       const remaining = formatCents(result.remainingCents, currency);
-      return form.refuseField(field, `Only ${remaining} of this charge is left`, 409);
+      return form.refuseField(field, `At most ${remaining} of this charge can be transferred`, 409);
     }
   }
 }

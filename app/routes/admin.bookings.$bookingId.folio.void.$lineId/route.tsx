@@ -51,7 +51,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":
-      return form.refuseField("quantity", "Another line was voided with this form. Open it again");
+      return form.refuseField(
+        "quantity",
+        "Another line was voided with this form. Open the form again.",
+      );
     case "discount-limit-exceeded":
       return form.refuseField(
         "quantity",
@@ -59,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         409,
       );
     case "too-many":
-      return form.refuseField("quantity", `Only ${result.voidableCount} left to void`, 409);
+      return form.refuseField("quantity", `At most ${result.voidableCount} can be voided`, 409);
   }
 }
 

@@ -34,7 +34,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-issued":
       return redirect(`/admin/invoices/${result.id}?notice=already-issued`);
     case "key-reused":
-      return form.refuseField("", "Another invoice was issued with this form. Open it again", 409);
+      return form.refuseField(
+        "",
+        "Another invoice was issued with this form. Open the form again.",
+        409,
+      );
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-folio":

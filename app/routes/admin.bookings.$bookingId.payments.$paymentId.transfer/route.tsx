@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "key-reused":
       return form.refuseField(
         "amount",
-        "Another amount was transferred with this form. Open it again.",
+        "Another amount was transferred with this form. Open the form again.",
       );
     case "target-not-found":
       return form.refuseField("to", "Enter the reference of another booking, such as 7K2M9QXA.");
@@ -98,7 +98,7 @@ export default function TransferPayment() {
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Transfer a payment of booking #{id}</h1>
       <PaymentSummary payment={payment} />
-      <p>From today, the payment counts for the other booking.</p>
+      <p>The payment is moved to the other booking with today’s date.</p>
       <TextField
         name="to"
         label="To booking"

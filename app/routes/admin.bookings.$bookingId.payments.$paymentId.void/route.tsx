@@ -36,7 +36,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-corrected":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "key-reused":
-      return form.refuseField("", "Another payment was voided with this form. Open it again", 409);
+      return form.refuseField(
+        "",
+        "Another payment was voided with this form. Open the form again.",
+        409,
+      );
     case "not-found":
       throw new Response(paymentNotFoundMessage, { status: 404 });
     case "transferred-in":

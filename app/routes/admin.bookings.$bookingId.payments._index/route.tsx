@@ -78,7 +78,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "key-reused": {
       // Without the used idempotency key the form gets a new one, so it can be submitted again.
       const { idempotencyKey: _, ...valuesWithoutKey } = values;
-      const message = `${formatPaymentAmount(result, currency, english)} was already recorded with this form. Submit again if this is another payment`;
+      const message = `${formatPaymentAmount(result, currency, english)} was already recorded with this form. Submit again if this is another payment.`;
       const errors = createFormErrors([{ field: "amount", message }]);
       return json({ values: valuesWithoutKey, conversion, errors }, { status: 422 });
     }

@@ -13,7 +13,7 @@ import { separateGuest } from "~/reservations/bookings/separate-guest.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta = recordTitle("Booking", "Different guest for booking {bookingId}");
+export const meta = recordTitle("Booking", "Separate guest profile for booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
@@ -65,7 +65,7 @@ export default function SeparateGuest() {
             ? `The ${documentLabel} and the notes stay with the profile of ${profile.name}.`
             : `The notes stay with the profile of ${profile.name}.`}
         </li>
-        <li>To undo it, merge the two profiles.</li>
+        <li>To undo this, merge the two profiles.</li>
       </ul>
     </DeleteConfirmation>
   );

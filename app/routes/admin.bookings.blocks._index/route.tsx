@@ -62,7 +62,9 @@ export default function Blocks() {
           ]}
         />
       }
-      empty={isPast ? "No past room blocks" : "No room blocks"}
+      empty={
+        data.isFiltered ? "No room blocks found" : isPast ? "No past room blocks" : "No room blocks"
+      }
       emptyHint={isPast ? "Ended blocks are kept here." : "Block rooms for repairs or own use."}
     />
   );

@@ -53,9 +53,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const guestSearch = findGuest.trim()
     ? await searchGuests(findGuest, requireViewer(context))
     : noGuestSearch;
+  const guestValues = await loadGuestValues(params);
   const values: FormValues = {
     id: newBookingId(),
-    ...(await loadGuestValues(params)),
+    ...guestValues,
     ...stay,
     findGuest,
     roomId: params.get("roomId") ?? "",
@@ -65,7 +66,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...(!offer.acceptsCards && { paymentMethod: "cash" }),
   };
   const errors = createQueryErrors([...problems, ...guestSearch.problems]);
-  return json({ values, errors, ...offer, result: guestSearch.result });
+  const result = guestSearch.result ?? (await warnOfPresetGuest(guestValues));
+  return json({ values, errors, ...offer, result });
+}
+
+/** Shows at once that the guest whose details are filled in is marked “Do not book”. */
+async function warnOfPresetGuest(guestValues: FormValues): Promise<DeskBookingSearch["result"]> {
+  const { firstName = "", lastName = "", email, phone, profileId } = guestValues;
+  const contact = { email: email || null, phone: phone || null };
+  const message = await findDoNotBookReason([
+    { profileId: Number(profileId) || null, firstName, lastName, ...contact },
+  ]);
+  return message === null ? null : { message, guests: [] };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

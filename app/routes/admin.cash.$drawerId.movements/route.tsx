@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       return redirect(`/admin/cash/${id}?notice=closed-meanwhile`);
     case "key-reused":
-      return refuse("Another cash movement was recorded with this form. Open it again.");
+      return refuse("Another cash movement was recorded with this form. Open the form again.");
     case "insufficient-cash":
       return refuse(describeInsufficientCash({ ...movement, ...result }));
   }

@@ -77,7 +77,7 @@ export default function Cash() {
           </p>
         )
       }
-      empty="No cash drawers yet"
+      empty="No cash drawers found"
       emptyHint="Open a drawer with the counted float. Cash payments are then recorded in it."
     />
   );

@@ -83,7 +83,9 @@ export default function Conference() {
           <WeekTable week={data.week} />
         </>
       }
-      empty="No events from this date."
+      empty={
+        data.submitted.q || data.submitted.space ? "No events found" : "No events from this date."
+      }
       emptyHint="Accepted quotes appear here automatically. Add other events by hand."
     />
   );

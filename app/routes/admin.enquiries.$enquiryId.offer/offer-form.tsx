@@ -61,9 +61,14 @@ export function OfferForm() {
 function OfferLineFields({ number }: { number: number }) {
   return (
     <fieldset className="offer-line">
-      <legend>Line {number}</legend>
+      <legend>Item {number}</legend>
       <div className="field-pair">
-        <TextField name={`label-${number}`} label="Item" maxLength={200} optional={number > 1} />
+        <TextField
+          name={`label-${number}`}
+          label="Description"
+          maxLength={200}
+          optional={number > 1}
+        />
         <TextField
           name={`quantity-${number}`}
           label="Qty"

@@ -53,7 +53,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-issued":
       return redirect(`/admin/invoices/${result.id}?notice=already-issued`);
     case "key-reused":
-      return refuse("scope", "Another credit note was issued with this form. Open it again", 409);
+      return refuse(
+        "scope",
+        "Another credit note was issued with this form. Open the form again.",
+        409,
+      );
     case "not-found":
       throw notFound(invoiceRecord);
     case "nothing-to-credit":

@@ -48,7 +48,7 @@ export default function Invoices() {
       title="Invoices"
       noun="document"
       columns={invoiceColumns}
-      empty="No invoices yet"
+      empty="No invoices found"
       emptyHint="To issue an invoice, open a booking and choose “Issue invoice”."
     />
   );

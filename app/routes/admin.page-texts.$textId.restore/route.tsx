@@ -8,7 +8,10 @@ import { requireRecord, textRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle<typeof loader>("Text", (data) => `Restore “${data.title}”`);
+export const meta = recordTitle<typeof loader>(
+  "Text",
+  ({ title, isShipped }) => `${isShipped ? "Restore" : "Delete"} “${title}”`,
+);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, title, version } = await requireRecord(textRecord, params);

@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "closed":
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":
-      return refuse("Another charge was posted with this form. Submit again to post this one too");
+      return refuse("Another charge was posted with this form. Submit again to post this one too.");
     case "item-unavailable":
       return refuse("An item is no longer on the list. Check the charge and submit again", 409);
     case "price-changed": {

@@ -35,6 +35,8 @@ export default function ShiftNotes() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: actionData?.values ?? { day: data.today }, errors: actionData?.errors };
+  const { tab, counts, dueCount, isFiltered } = data;
+  const hasLaterNotes = tab === "open" && !isFiltered && dueCount < counts.open;
   return (
     <DeskList
       list={data}
@@ -44,7 +46,8 @@ export default function ShiftNotes() {
       columns={noteColumns}
       actions={<RefreshLink currentHref={data.currentHref} />}
       intro={<NoteForm form={form} />}
-      empty={emptyTitles[data.tab]}
+      hint={hasLaterNotes && `${dueCount} due now, ${counts.open - dueCount} for later days.`}
+      empty={isFiltered ? "No notes found" : emptyTitles[tab]}
       emptyHint="Add notes for the next shift above. Messages for arriving guests appear here too."
     />
   );

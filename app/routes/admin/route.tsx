@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await checkDisk(context.now);
   const { settings } = context;
   const today = lodgeToday(context.now, settings.general.timeZone);
-  const [version, isNarrow, refusal, counts, latest, openRequests, openNotes] = await Promise.all([
+  const [version, isNarrow, refusal, counts, latest, openRequests, dueNotes] = await Promise.all([
     loadOptional(loadChangeToken(db, viewer.id), ""),
     isSidebarNarrow(request),
     readRefusalReason(request),
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     version,
     isNarrow,
     openRequests,
-    openNotes,
+    dueNotes,
     readOnlyMessage: describeReadOnly(),
     unread: counts?.unread ?? 0,
     /** Null if loading failed, which is only logged (specification, section 8). */

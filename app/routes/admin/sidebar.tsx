@@ -49,7 +49,7 @@ export function Sidebar({
 interface OpenCounts {
   unread: number;
   openRequests: number;
-  openNotes: number;
+  dueNotes: number;
 }
 
 function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & OpenCounts) {
@@ -58,7 +58,7 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & OpenCounts) {
   const countsByPath: Record<string, { count: number; label: string }> = {
     "/admin/notifications": { count: counts.unread, label: "unread" },
     "/admin/enquiries": { count: counts.openRequests, label: "to answer" },
-    "/admin/shift-notes": { count: counts.openNotes, label: "to do" },
+    "/admin/shift-notes": { count: counts.dueNotes, label: "due" },
   };
   const groups = [deskSections, dailyWorkSections]
     .map((group) => group.filter(({ role }) => hasRole(viewer, role)))

@@ -7,19 +7,25 @@ import {
   maxEventHours,
   startTimes,
 } from "~/catalogue/conference-spaces/event-options";
+import { toIssue } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { confirmedEmailFields, validateConfirmedEmail } from "~/http/confirmed-email.server";
-import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
-import { wholeNumberField } from "~/http/whole-number.server";
+import { optionalLine, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
-const hoursMessage = defineMessage("Choose 1 to 12 hours");
 const peopleMessage = defineMessage("Enter the number of people");
 const wholePeopleMessage = defineMessage("Enter the number of people as a whole number, 1 or more");
 
 const spaceField = requiredLine(60, defineMessage("Choose a space"));
 const startTimeField = z.enum(startTimes, defineMessage("Choose a start time"));
-const hoursField = wholeNumberField(1, maxEventHours, hoursMessage);
+const hoursField = optionalLine(20)
+  .superRefine((text, { addIssue }) => {
+    const hours = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+    if (hours >= 1 && hours <= maxEventHours) return;
+    const message = defineMessage("Choose 1 to {max} hours", { max: maxEventHours });
+    addIssue({ code: "custom", ...toIssue(message) });
+  })
+  .transform(Number);
 const peopleField = requiredLine(20, peopleMessage).pipe(
   z
     .string()

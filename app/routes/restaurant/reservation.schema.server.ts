@@ -10,13 +10,17 @@ import {
 import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
-const peopleMessage = defineMessage("Enter 1 to 30 people");
-
 const createRefinement =
   (findProblem: (value: string) => Message | null) => (value: string, context: z.RefinementCtx) => {
     const message = findProblem(value);
     if (message) context.addIssue({ code: "custom", ...toIssue(message) });
   };
+
+function findPeopleProblem(text: string): Message | null {
+  const people = Number(text);
+  if (Number.isInteger(people) && people >= 1 && people <= maxPartySize) return null;
+  return defineMessage("Enter 1 to {max} people", { max: maxPartySize });
+}
 
 export const reservationSchema = (settings: Settings, now: Date) =>
   z.object({
@@ -27,14 +31,8 @@ export const reservationSchema = (settings: Settings, now: Date) =>
       createRefinement((time) => findTableTimeProblem(time, settings)),
     ),
     people: requiredLine(20, defineMessage("Enter the number of people"))
-      .transform(Number)
-      .pipe(
-        z
-          .number(peopleMessage)
-          .int(peopleMessage)
-          .min(1, peopleMessage)
-          .max(maxPartySize, peopleMessage),
-      ),
+      .superRefine(createRefinement(findPeopleProblem))
+      .transform(Number),
     name: requiredLine(200, defineMessage("Enter your name")),
     phone: phoneField,
     note: optionalText(1000),

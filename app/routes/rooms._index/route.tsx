@@ -128,8 +128,8 @@ export default function Rooms() {
         <p className="lead">
           {count(
             roomTypeCount,
-            "{n} kind of room. Choose your dates to see availability and prices.",
-            "{n} kinds of room. Choose your dates to see availability and prices.",
+            "{n} room type. Choose your dates to see availability and prices.",
+            "{n} room types. Choose your dates to see availability and prices.",
           )}
         </p>
       )}
