@@ -305,11 +305,11 @@ describe("changing a stay", () => {
   test("a changed tax is shown even if the price is the same", async () => {
     const { id, path, fields } = insert();
     const asked = await staff.get(path + query({ ...fields, board: "HB", pricing: "anew" }));
-    expectPage(asked, { has: ["includes 18% tax $52.17"] });
+    expectPage(asked, { has: ["includes 18% VAT $52.17"] });
     const forget = storeSettings(lodge, "payment", { taxPercent: 25 });
     try {
       const told = await staff.post(path, fieldsOf(asked.html));
-      expectPage(told, { status: 409, has: ["The price has changed", "includes 25% tax $68.40"] });
+      expectPage(told, { status: 409, has: ["The price has changed", "includes 25% VAT $68.40"] });
       expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
       expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
       expect(JSON.parse(String(rowOf(id).quote)).nights).toMatchObject([

@@ -480,7 +480,7 @@ describe("offers", () => {
   test("an offer keeps its amounts when settings change", async () => {
     const path = await offer(await ask());
     storeSettings(lodge, "payment", { serviceChargePercent: 10, taxPercent: 0 });
-    expectPage(await stranger.get(path), { has: ["Total $960.00", "includes 18% tax"] });
+    expectPage(await stranger.get(path), { has: ["Total $960.00", "includes 18% VAT"] });
   });
 });
 

@@ -26,7 +26,7 @@ export function OfferForm() {
       <EventTimeFields spaces={offerContext.spaces} />
       <h2>Items</h2>
       <p className="hint">
-        Unit prices in {currency}, including {offerContext.taxPercent}% tax
+        Unit prices in {currency}, including {offerContext.taxPercent}% VAT
         {offerContext.serviceChargePercent > 0 &&
           `; a service charge of ${offerContext.serviceChargePercent}% is added`}
         .
