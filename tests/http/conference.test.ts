@@ -131,7 +131,7 @@ describe("Send request", () => {
         "Space Meeting room",
         `Date ${day}`,
         "Time 09:00–13:00 (4 hours)",
-        "People 30",
+        "Number of guests 30",
         "Layout U-shape",
         "Catering Lunch, priced on request",
         "Meeting room, 4 hours × $150.00 $600.00",

@@ -90,7 +90,7 @@ describe("the desk moves a stay to another room type", () => {
       has: [
         "Current price",
         "$396.00",
-        "As booked: 2 nights, $198.00",
+        "At booked rates: 2 nights, $198.00",
         "At today’s rates: 2 nights, $270.00",
         "Difference: +$72.00",
         `Room Double Bed → ${moves}.`,
