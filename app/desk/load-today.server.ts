@@ -196,15 +196,15 @@ async function addUnits(
   }: { units: HousekeepingUnit[]; unvacatedUnits: UnvacatedUnit[] },
   allergyIds: Set<string>,
 ) {
-  const isDirty = ({ id }: TodayStay) =>
-    housekeepingUnits.some(
-      ({ tonightBookingId, needsCleaning, isUnfit }) =>
-        tonightBookingId === id && (needsCleaning || isUnfit),
-    );
+  const listUnitProblems = ({ id }: TodayStay) => {
+    const units = housekeepingUnits.filter(({ tonightBookingId }) => tonightBookingId === id);
+    if (units.some(({ isUnfit }) => isUnfit)) return ["room out of order"];
+    return units.some(({ needsCleaning }) => needsCleaning) ? ["room dirty"] : [];
+  };
   const listProblems = (stay: TodayStay) => {
     const unvacatedUnit = unvacatedUnits.find(({ comingId }) => comingId === stay.id);
     if (unvacatedUnit) return [formatStillInRoom(unvacatedUnit)];
-    return isDirty(stay) ? ["room not ready"] : [];
+    return listUnitProblems(stay);
   };
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
   const [unitNames, notes] = await Promise.all([

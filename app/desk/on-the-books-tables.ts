@@ -94,7 +94,7 @@ export const onTheBooksTables = {
     moneyColumn(
       "Final revenue last year",
       ({ finalLastYear: lastYear }) => lastYear.grossCents,
-      "All revenue includes tax.",
+      "Final revenue of that month last year. All revenue in this table includes tax.",
     ),
   ]),
   pickup: defineMonthlyTable("Pickup", [

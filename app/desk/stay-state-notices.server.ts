@@ -25,6 +25,12 @@ const changesByNotice = new Map<string, { change: StayStateChange; text: string 
   ["marked-as-stayed", { change: "check-out", text: "marked as stayed" }],
 ]);
 
+const reversalsByNotice = new Map<string, { change: StayStateChange; text: string }>([
+  ["check-in-reversed", { change: "check-in", text: "Check-in reversed." }],
+  ["check-out-reversed", { change: "check-out", text: "Check-out reversed." }],
+  ["no-show-reversed", { change: "no-show", text: "No-show reversed." }],
+]);
+
 interface BookingWithState {
   id: string;
   guestName: string;
@@ -42,9 +48,11 @@ export function createStayStateNotice(
   const { id, status } = booking;
   const name = booking.guestName || "Guest";
   const lastChange = status === "cancelled" ? null : booking.lastStateChange;
-  if (notice === "undone") {
+  const reversal = reversalsByNotice.get(notice);
+  if (reversal) {
+    if (reversal.change === lastChange) return null;
     const state = lastChange ? stateChangeLabels[lastChange] : stayStateLabels[status];
-    return { text: `Reversed. ${name}: ${state}.` };
+    return { text: `${reversal.text} ${name}: ${state}.` };
   }
   const stateChange = changesByNotice.get(notice);
   if (!stateChange || stateChange.change !== lastChange) return null;
@@ -87,5 +95,8 @@ export async function loadStayStateNotice(
 
 /** For every list from which the stay state can be changed. */
 export const stayStateNotices: Record<string, ListNotice> = Object.fromEntries(
-  [...changesByNotice.keys(), "undone"].map((notice) => [notice, loadStayStateNotice]),
+  [...changesByNotice.keys(), ...reversalsByNotice.keys()].map((notice) => [
+    notice,
+    loadStayStateNotice,
+  ]),
 );

@@ -31,7 +31,7 @@ export function QuoteLines({
         </tr>
         {taxes.map(({ percent, cents }) => (
           <tr className="quote-note" key={percent}>
-            <th scope="row">{t("includes {percent}% tax", { percent })}</th>
+            <th scope="row">{t("includes {percent}% VAT", { percent })}</th>
             <td>{formatCents(cents)}</td>
           </tr>
         ))}

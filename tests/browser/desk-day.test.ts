@@ -302,7 +302,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("Takes the payment of a guest", { presses: 3, tabs: 40 }, async () => {
     await keys.press("All arrivals", "Arrivals");
-    await keys.press("Take payment: Jean", "Refund");
+    await keys.press("Record payment: Jean", "Refund");
     await keys.press("Record payment", "Payment recorded.");
   });
   await keys.task("Fills in a registration card", { presses: 2, tabs: 30 }, async () => {
@@ -404,7 +404,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   await keys.task("Checks a guest out who pays first", { presses: 5, tabs: 45 }, async () => {
     await keys.press("Pia", "Booking #EAVE0001");
     await keys.press("Check out", "Reason for unpaid balance");
-    await keys.press("Take payment", "Refund");
+    await keys.press("Record payment", "Refund");
     await keys.press("Record payment", "Payment recorded.");
     await keys.press("Check out", "Pia checked out.");
   });

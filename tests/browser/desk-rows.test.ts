@@ -580,7 +580,7 @@ describe("undo", () => {
       await main(page).getByText("Aline Uwase checked in.").waitFor();
       expect(await row.locator(".status").textContent()).toBe("Checked in");
       await undo(page).click();
-      await main(page).getByText("Reversed. Aline Uwase: Confirmed.").waitFor();
+      await main(page).getByText("Check-in reversed. Aline Uwase: Confirmed.").waitFor();
       expect(await row.locator(".status").textContent()).toBe("Confirmed");
       expect(await undo(page).count()).toBe(0);
       expect(storedOf(id).checked_in_at).toBeNull();

@@ -24,7 +24,7 @@ test("a conference request prints completely on one sheet", async () => {
     await page.goto("/conference?space=hall#request");
     const form = page.locator(".request-form");
     await form.getByLabel("Date").fill(inDays(30));
-    await form.getByLabel("People").fill("150");
+    await form.getByLabel("Number of guests").fill("150");
     await form.getByLabel("Name").fill(people.aline.name);
     await form.getByLabel("Email").fill(people.aline.email);
     await form.getByLabel("Phone").fill("+250 788 555 555");

@@ -220,7 +220,7 @@ test("later mails and charges follow the agreed terms", async () => {
     "3 nights × $171.00, half board: $513.00",
     "Service charge 5%: $25.65",
     "Total: $538.65",
-    "includes 18% tax: $82.17",
+    "includes 18% VAT: $82.17",
   ];
   await admin.post(`/admin/bookings/${ids.pending}/confirm`, {});
   const confirmed = mailsTo(lodge, details.email).at(-1)?.body ?? "";
@@ -241,6 +241,6 @@ test("later mails and charges follow the agreed terms", async () => {
   expectPage(asked, { has: ["so we charge one night: $171.00"] });
   await guest.post(cancel, fieldsOf(asked.html));
   expectPage(await guest.get(`/my-bookings/${ids.near}/receipt`), {
-    has: ["Cancellation charge $171.00", "Total $171.00", "includes 18% tax $26.08"],
+    has: ["Cancellation charge $171.00", "Total $171.00", "includes 18% VAT $26.08"],
   });
 });

@@ -90,7 +90,7 @@ test("a drawer is opened, used and closed with a count", async () => {
   const path = `${list}/${drawer}/close`;
   const counted = { countedUSD: "120", countedRWF: "49500", countedEUR: "20" };
   const told = await fill(path, counted);
-  const says = "$2.50 short, expected $122.50, €20.00, RWF 49,500";
+  const says = "$2.50 short, $122.50 expected. Count again";
   expectPage(told, { status: 422, has: [says], html: ['href="#note"'] });
   expect(openId()).toBe(drawer);
   expect(fieldsOf(told.html)).toMatchObject(counted);

@@ -152,10 +152,10 @@ describe("importing a channel's calendar", () => {
   test("a channel booking blocks its nights, is marked in the calendar, and moves or disappears", async () => {
     const { id, name } = await addChannel(3);
     const page = await ask(id, [{ from: inDays(50), to: inDays(53) }]);
-    expect(page).toContain(": 1 stay.");
+    expect(page).toContain(": 1 channel booking.");
     expect(heldBy(id)).toEqual([[inDays(50), inDays(53)]]);
     const { html } = await admin.get(`/admin/bookings/calendar?from=${inDays(49)}`);
-    expect(html).toMatch(new RegExp(`held-channel[^>]*>.*?Held by ${name},`, "s"));
+    expect(html).toMatch(new RegExp(`held-channel[^>]*>.*?Channel booking: ${name},`, "s"));
     const stay = { checkIn: inDays(52), checkOut: inDays(54), guests: "1", board: "BB" };
     const guest = await signedIn(lodge, people.aline);
     expectPage(await guest.post("/booking", { roomId: "3", ...stay }), { status: 422 });
@@ -348,7 +348,7 @@ describe("importing a channel's calendar", () => {
       [inDays(130), inDays(131)],
       [inDays(132), inDays(134)],
     ]);
-    expect(page).toContain("1 stay, 1 conflict");
+    expect(page).toContain("1 channel booking, 1 conflict");
     expect(told(`%taken at ${name} too`)).toBe(1);
     await ask(id);
     expect(heldBy(id)).toHaveLength(2);
@@ -573,7 +573,7 @@ describe("editing a channel", () => {
     const told = await ask(id, [next]);
     expect(channel.asked[0]).not.toHaveProperty("if-none-match");
     expect(heldBy(id)).toEqual([[next.from, next.to]]);
-    expect(told).toMatch(/synced on .{10,30}: 1 stay\./);
+    expect(told).toMatch(/synced on .{10,30}: 1 channel booking\./);
     const log = lodge.values(
       "SELECT detail FROM audit_log WHERE action = 'portal-changed' AND detail LIKE ?",
       `${name}:%`,
@@ -640,10 +640,15 @@ test("an event with an unknown time zone is held, and listed to check", async ()
     "DT$1;TZID=Mine:$2T120000",
   );
   channel.answer = (_, response) => response.writeHead(200).end(text);
-  expect(await ask(id)).toContain("1 stay, 1 to check");
+  expect(await ask(id)).toContain("1 channel booking, 1 to check");
   expect(heldBy(id)).toEqual([[from, to]]);
   expectPage(await admin.get(`/admin/rooms/channels/${id}`), {
-    has: [`Held for ${name}:`, "To check (1).", "“Anna”", "its time zone is not known"],
+    has: [
+      `Channel bookings from ${name}:`,
+      "To check (1).",
+      "“Anna”",
+      "its time zone is not known",
+    ],
     lacks: ["ot imported"],
   });
 });

@@ -77,7 +77,7 @@ describe("See the price", () => {
     const before = requestRows();
     const page = await post(whole, "price");
     expectPage(page, {
-      has: ["Meeting room, 4 hours × $150.00", "Total $600.00", "includes 18% tax $91.53"],
+      has: ["Meeting room, 4 hours × $150.00", "Total $600.00", "includes 18% VAT $91.53"],
       html: ['<h2 id="space-name">Meeting room</h2>'],
     });
     expectPage(page, { has: ["Catering is priced on request"] });
@@ -131,7 +131,7 @@ describe("Send request", () => {
         "Space Meeting room",
         `Date ${day}`,
         "Time 09:00–13:00 (4 hours)",
-        "People 30",
+        "Number of guests 30",
         "Layout U-shape",
         "Catering Lunch, priced on request",
         "Meeting room, 4 hours × $150.00 $600.00",
@@ -178,7 +178,7 @@ describe("Send request", () => {
       "Catering: Lunch, priced on request",
       "Meeting room, 4 hours × $150.00: $600.00",
       "Total: $600.00",
-      "includes 18% tax: $91.53",
+      "includes 18% VAT: $91.53",
     ]) {
       expect(mail?.body).toContain(part);
     }

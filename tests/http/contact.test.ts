@@ -173,7 +173,7 @@ test("a table request shows its date, time and people", async () => {
       "Thank you, Eric. We have received your table request.",
       "Date Tue 1 Dec 2026",
       "Time 19:30",
-      "People 4",
+      "Number of guests 4",
       "Phone +250 788 555 555",
       "Note A high chair",
       "to confirm",

@@ -128,7 +128,7 @@ test("francs have no decimals, as input and in percentages", async () => {
     const priced = await new Visitor(lodge).get(`/rooms/2?${new URLSearchParams(stay)}`);
     // 2.5% of 135 is 3.375; the 18% tax included in 138 is 21.05.
     expectPage(priced, {
-      has: ["Service charge 2.5% RWF 3 ", "Total RWF 138 ", "includes 18% tax RWF 21 "],
+      has: ["Service charge 2.5% RWF 3 ", "Total RWF 138 ", "includes 18% VAT RWF 21 "],
     });
   } finally {
     forget();

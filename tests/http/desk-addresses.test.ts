@@ -91,7 +91,7 @@ test("without TRUST_PROXY the field is disabled, and a stored list denies everyo
     await owner.post("/login", { email: people.diane.email, password });
     const page = await owner.get(address, home);
     expectPage(page, {
-      has: ["the server cannot see client addresses"],
+      has: ["the server does not see visitors’ IP addresses"],
       html: ['<textarea id="ipAllowList"'],
     });
     const refused = await owner.post(address, {
@@ -100,7 +100,7 @@ test("without TRUST_PROXY the field is disabled, and a stored list denies everyo
     });
     expectPage(refused, {
       status: 409,
-      has: ["There is a problem", "the server cannot see client addresses"],
+      has: ["There is a problem", "the server does not see visitors’ IP addresses"],
     });
     storeSettings(plain, "security", { ipAllowList: "203.0.113.7" });
     expectPage(await owner.get("/admin/bookings", home), { status: 403 });

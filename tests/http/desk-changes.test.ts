@@ -110,9 +110,9 @@ describe("changing a stay", () => {
     const asked = await staff.get(path + query(moved));
     expectPage(asked, {
       has: [
-        "As booked: 1 night, $99.00",
+        "At booked rates: 1 night, $99.00",
         "At today’s rates: 1 night, $135.00",
-        "No longer booked: 1 night, $99.00",
+        "Removed nights: 1 night, $99.00",
         "+$36.00",
       ],
     });
@@ -305,11 +305,11 @@ describe("changing a stay", () => {
   test("a changed tax is shown even if the price is the same", async () => {
     const { id, path, fields } = insert();
     const asked = await staff.get(path + query({ ...fields, board: "HB", pricing: "anew" }));
-    expectPage(asked, { has: ["includes 18% tax $52.17"] });
+    expectPage(asked, { has: ["includes 18% VAT $52.17"] });
     const forget = storeSettings(lodge, "payment", { taxPercent: 25 });
     try {
       const told = await staff.post(path, fieldsOf(asked.html));
-      expectPage(told, { status: 409, has: ["The price has changed", "includes 25% tax $68.40"] });
+      expectPage(told, { status: 409, has: ["The price has changed", "includes 25% VAT $68.40"] });
       expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
       expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
       expect(JSON.parse(String(rowOf(id).quote)).nights).toMatchObject([
@@ -455,7 +455,7 @@ describe("stay states", () => {
     expect(rowOf(id)).toMatchObject({ checked_out_at: null });
     expect(rowOf(id).checked_in_at).not.toBeNull();
     expectPage(await send(id, "undo-stay-state", { mark: "check-in" }), {
-      has: ["Reversed. Walk-in: Confirmed."],
+      has: ["Check-in reversed. Walk-in: Confirmed."],
     });
     expect(rowOf(id)).toMatchObject({ checked_in_at: null, status: "confirmed" });
     const actions = lodge.values(
@@ -484,7 +484,9 @@ describe("stay states", () => {
       );
       expectPage(back, {
         at: "/admin/bookings/arrivals",
-        has: [`Reversed. Walk-in: ${step === "check-out" ? "Checked in" : "Confirmed"}.`],
+        has: [
+          `${step.charAt(0).toUpperCase()}${step.slice(1)} reversed. Walk-in: ${step === "check-out" ? "Checked in" : "Confirmed"}.`,
+        ],
         lacks: ["Undo"],
       });
       expect(back.path).toContain("days=3");
@@ -502,7 +504,7 @@ describe("stay states", () => {
       `notice=checked-out&booking=${id}`,
       `notice=no-show&booking=${id}`,
       "notice=checked-in",
-      "notice=undone",
+      "notice=check-in-reversed",
       "notice=checked-in&booking=ZZZZZZZZ",
       "notice=checked-in&booking=__proto__",
     ];

@@ -55,9 +55,9 @@ describe("charges on the folio", () => {
       has: [
         "Charge posted.",
         "2 × Virunga beer",
-        "$3.00 each, 18% tax, Claudine",
+        "$3.00 each, 18% VAT, Claudine",
         "Folio total $276.00",
-        "includes 18% tax $42.10",
+        "includes 18% VAT $42.10",
         "Balance due $276.00",
       ],
     });
@@ -811,7 +811,7 @@ describe("checking out", () => {
     const asked = await staff.post(`${own}/check-out`, { returnTo: list });
     expectPage(asked, {
       at: `${own}/check-out`,
-      has: ["Balance due $135.00 – check out anyway?", "Take payment"],
+      has: ["Balance due $135.00 – check out anyway?", "Record payment"],
     });
     expect(leftAt(id)).toBeNull();
     const form = fieldsOf(asked.html);

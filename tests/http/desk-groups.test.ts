@@ -93,7 +93,7 @@ describe("choosing rooms", () => {
   test.each<[why: string, Record<string, string>, says: string]>([
     ["too few places", { adults: "6" }, "These rooms sleep 5, but 6 places are needed"],
     ["a room without an adult", { adults: "1", children: "3" }, "2 rooms for 1 adult"],
-    ["more than there are", { "rooms-2": "2" }, "Only 1 of Double Bed available"],
+    ["more than there are", { "rooms-2": "2" }, "Only 1 Double Bed left"],
     ["no number", { "rooms-2": "some" }, "Enter 0 to 30 rooms"],
     ["nobody", { adults: "0" }, "Enter 1 to 40 adults"],
     ["no night", { checkOut: inDays(1), checkIn: inDays(1) }, "Check-out must be after check-in."],
@@ -878,7 +878,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   const rowOf = ({ html }: Page, id: string) =>
     html.split("<tr").find((row) => row.includes(`href="/admin/bookings/${id}"`)) ?? "no row";
   for (const [page, said] of [
-    [`/admin/bookings/arrivals?from=${stay.checkIn}&days=1`, "Take payment"],
+    [`/admin/bookings/arrivals?from=${stay.checkIn}&days=1`, "Record payment"],
     [`/admin/guests/${stays[0]?.profile_id}`, "$720.00"],
     [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Due $720.00"],
   ] as const) {

@@ -90,7 +90,7 @@ describe("the desk moves a stay to another room type", () => {
       has: [
         "Current price",
         "$396.00",
-        "As booked: 2 nights, $198.00",
+        "At booked rates: 2 nights, $198.00",
         "At today’s rates: 2 nights, $270.00",
         "Difference: +$72.00",
         `Room Double Bed → ${moves}.`,
@@ -278,7 +278,7 @@ describe("a stay in two room types", () => {
   test("offers units of both rooms, each for its own nights", async () => {
     const { id, own } = insertMoved();
     const page = await staff.get(`${own}/assign-room`);
-    expectPage(page, { has: ["Double Bed: free", "Twin Bed: free"] });
+    expectPage(page, { has: ["Double Bed: current room", "Twin Bed: current room"] });
     const [twin] = lodge.values<number>("SELECT id FROM units WHERE room_id = 3");
     const fields = { ...fieldsOf(page.html), unitId: String(twin), from: inDays(20) };
     expectPage(await staff.post(`${own}/assign-room`, fields), { at: own });

@@ -282,7 +282,7 @@ describe("the payment mail", () => {
     const price = [
       "2 nights × $135.00, bed & breakfast: $270.00",
       "Total: $270.00",
-      "includes 18% tax: $41.19",
+      "includes 18% VAT: $41.19",
       "",
     ];
     const thanks = ["Hello,", "", "Thank you for your payment.", ""];
@@ -348,7 +348,7 @@ describe("the payment mail", () => {
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", id);
     await pay(id, { amount: "100" });
     expect(mailsTo(lodge, email)[0]?.body).toContain(
-      "Cancellation charge: $135.00\nTotal: $135.00\nincludes 18% tax: $20.59\n\nPaid so far: $100.00\nBalance due: $35.00\n",
+      "Cancellation charge: $135.00\nTotal: $135.00\nincludes 18% VAT: $20.59\n\nPaid so far: $100.00\nBalance due: $35.00\n",
     );
   });
 
@@ -409,7 +409,7 @@ describe("the receipt", () => {
       "Aline Uwase",
       "2 nights × $135.00, bed & breakfast $270.00",
       "Total $270.00",
-      "includes 18% tax $41.19",
+      "includes 18% VAT $41.19",
       ": bank transfer $54.00",
       "Paid $54.00",
       "Balance due $216.00",

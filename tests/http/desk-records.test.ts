@@ -44,7 +44,7 @@ describe("a booking's page", () => {
       "Pending",
       "2 nights × $207.00, full board $414.00",
       "Total $414.00",
-      "includes 18% tax",
+      "includes 18% VAT",
     ];
     expectPage(await staff.get(path), { has: [`Booking #${id}`, ...facts] });
     for (const written of [id.toLowerCase(), `%23${id}`]) {

@@ -162,7 +162,7 @@ describe("one enquiry", () => {
         "Table request: Eric Mugabo",
         `Date ${formatStayDate(day)}`,
         "Time 19:30",
-        "People 4",
+        "Number of guests 4",
         "Open",
       ],
     });

@@ -218,7 +218,7 @@ describe("a stay that fits only with a room move", () => {
     const page = await staff.get(`/admin/bookings/${id}/assign-room`);
     expectPage(page, {
       has: [
-        "No room is free for all nights. Locked",
+        "No room is free for all nights. Choose a room for some of the nights.",
         `Double Bed 1: taken by Aaa Uwase, ${first} to ${middle}`,
         `Double Bed 2: taken by Bbb Uwase, ${middle} to ${last}`,
       ],
@@ -303,8 +303,8 @@ describe("units are assigned when a booking is made", () => {
     expectPage(await staff.get(`/admin/bookings/${asking}/assign-room`), {
       has: [
         "No room is free for all nights",
-        "Bosco Uwase in Double Bed 1",
-        "Chantal Uwase in Double Bed 2",
+        "Double Bed 1: taken by Bosco Uwase",
+        "Double Bed 2: taken by Chantal Uwase",
       ],
     });
     for (const path of ["/admin", "/admin/bookings/arrivals", "/admin/bookings/calendar"]) {

@@ -11,7 +11,7 @@ const stored = (name: string) =>
 
 test.each([
   ["notifications", "sms", "on", "Text messages are not set up"],
-  ["security", "ipAllowList", "203.0.113.0/24", "the server cannot see client addresses"],
+  ["security", "ipAllowList", "203.0.113.0/24", "the server does not see visitors’ IP addresses"],
 ])("a forged form cannot change a disabled control: %s %s", async (tab, name, value, reason) => {
   const path = `/admin/settings/${tab}`;
   const fields = await admin.form(path);

@@ -182,7 +182,10 @@ describe("the front desk", () => {
   test("sees that a pending desk booking has no end of hold", async () => {
     const says = "On hold until confirmed or cancelled";
     const form = await clerk.get("/admin/bookings/new");
-    expectPage(form, { has: ["Pending, on hold until confirmed or cancelled"], lacks: [says] });
+    expectPage(form, {
+      has: ["Pending: the room is kept until you confirm or cancel"],
+      lacks: [says],
+    });
     const id = insertRawBooking(lodge.file, {
       ...{ status: "pending", source: "desk", user: null },
       ...{ checkIn: inDays(3), checkOut: inDays(4) },

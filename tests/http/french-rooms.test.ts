@@ -97,7 +97,7 @@ const pages: [what: string, path: string, ...says: string[]][] = [
     `/rooms/2?${nights(20, 23, { guests: 2, board: "HB" })}`,
     "3 nuits × ",
     "demi-pension",
-    "dont 18 % de taxe",
+    "dont 18 % de TVA",
     "au total",
   ],
   [

@@ -223,12 +223,12 @@ describe("the desk sees whether a room is ready", () => {
   test("on arrivals and on the booking, before and after check-in", async () => {
     const id = stayOver(0, 2);
     await mark("dirty");
-    expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
-    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Double Bed is not clean yet."] });
-    expectPage(await staff.get("/admin"), { has: ["Housekeeping (1 dirty)", "room not ready"] });
+    expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Dirty"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Double Bed is dirty."] });
+    expectPage(await staff.get("/admin"), { has: ["Housekeeping (1 dirty)", "room dirty"] });
     const fields = { returnTo: "/admin/bookings/arrivals" };
     const page = await staff.post(`/admin/bookings/${id}/check-in`, fields);
-    expectPage(page, { has: ["checked in. Double Bed is not clean yet."] });
+    expectPage(page, { has: ["checked in. Double Bed is dirty."] });
     expect(countRows(lodge, "bookings", "checked_in_at IS NOT NULL")).toBe(1);
   });
 
@@ -237,10 +237,10 @@ describe("the desk sees whether a room is ready", () => {
     await mark("inspected");
     expectPage(await staff.get("/admin/bookings/arrivals"), {
       has: ["Inspected"],
-      lacks: ["Not clean"],
+      lacks: ["Dirty"],
     });
     const page = await staff.post(`/admin/bookings/${id}/check-in`, {});
-    expectPage(page, { has: ["checked in"], lacks: ["not clean"] });
+    expectPage(page, { has: ["checked in"], lacks: ["is dirty"] });
   });
 
   test("without a warning for a late arrival, unless another guest used the room since", async () => {
@@ -259,13 +259,13 @@ describe("the desk sees whether a room is ready", () => {
       );
     leave("09:00:00");
     saidBefore(1);
-    expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
+    expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Dirty"] });
     leave("07:00:00");
-    expectPage(await staff.get("/admin/bookings/arrivals"), { lacks: ["Not clean"] });
+    expectPage(await staff.get("/admin/bookings/arrivals"), { lacks: ["Dirty"] });
     // Housekeeping still sees “Dirty”, to check whether the guest came.
     expect(await row()).toContain("Dirty");
     const page = await staff.post(`/admin/bookings/${id}/check-in`, {});
-    expectPage(page, { has: ["checked in."], lacks: ["not clean"] });
+    expectPage(page, { has: ["checked in."], lacks: ["is dirty"] });
   });
 });
 

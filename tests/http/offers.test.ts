@@ -85,7 +85,7 @@ describe("offers", () => {
       endTime: "13:00",
       people: "30",
       setupMinutes: "60",
-      "label-1": "Meeting room",
+      "label-1": "Meeting room, per hour",
       "quantity-1": "4",
       "price-1": "150",
       "label-2": "Lunch",
@@ -97,7 +97,7 @@ describe("offers", () => {
     for (const part of [
       "We look forward to you.",
       "Time: 09:00–13:00",
-      "Meeting room, 4 × $150.00: $600.00",
+      "Meeting room, per hour, 4 × $150.00: $600.00",
       "Lunch, 30 × $12.00: $360.00",
       "Total: $960.00",
       `This offer is valid until ${formatStayDate(inDays(14))}.`,
@@ -383,7 +383,7 @@ describe("offers", () => {
   test("an enquiry in French gets its offer in French", async () => {
     const id = await ask("/fr/conference");
     expect(formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html)).toMatchObject({
-      "label-1": "Salle de réunion",
+      "label-1": "Salle de réunion, par heure",
       "label-2": "Déjeuner",
     });
     const path = await offer(id);
@@ -480,7 +480,7 @@ describe("offers", () => {
   test("an offer keeps its amounts when settings change", async () => {
     const path = await offer(await ask());
     storeSettings(lodge, "payment", { serviceChargePercent: 10, taxPercent: 0 });
-    expectPage(await stranger.get(path), { has: ["Total $960.00", "includes 18% tax"] });
+    expectPage(await stranger.get(path), { has: ["Total $960.00", "includes 18% VAT"] });
   });
 });
 

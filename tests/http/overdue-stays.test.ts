@@ -194,7 +194,7 @@ test("a guest marked as stayed occupies no unit", async () => {
   expect(log.map(({ action }) => action)).toEqual(["was-here", "note"]);
   // Undoing the mark does not put the guest in house.
   expectPage(await staff.post(`${own}/undo-stay-state`, { mark: "check-out" }), {
-    has: ["Reversed. Past Uwase: Confirmed."],
+    has: ["Check-out reversed. Past Uwase: Confirmed."],
   });
   expect(marksOf(past)).toEqual({ in: null, out: null });
   lodge.file.exec("UPDATE rooms SET units = 3");

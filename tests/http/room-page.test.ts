@@ -110,7 +110,7 @@ describe("a room's page", () => {
   ])("a quote for %s", async (board, line, total) => {
     const stay = `${dates(100, 103)}&guests=2&board=${board}`;
     const page = await visitor.get(`/rooms/2?${stay}`);
-    expectPage(page, { has: [line, `Total ${total}`, "includes 18% tax"] });
+    expectPage(page, { has: [line, `Total ${total}`, "includes 18% VAT"] });
     expect(disabledButton.test(page.html)).toBe(false);
     const fields = fieldsOf(page.html);
     expect(fields).toMatchObject({ checkIn: inDays(100), guests: "2", board });

@@ -255,7 +255,7 @@ test("with cards off, the guest's form refuses cards", async () => {
 test("a quote includes the configured tax and service charge", async () => {
   await withSettings("payment", { taxPercent: "10", serviceChargePercent: "2.5" }, async () => {
     const review = await toReview(guest, freshStay({ board: "BB" }));
-    expectPage(review, { has: ["Service charge 2.5% $6.75", "$276.75", "10% tax"] });
+    expectPage(review, { has: ["Service charge 2.5% $6.75", "$276.75", "10% VAT"] });
     const id = referenceOf(await confirm(guest, review));
     const total = lodge.file.prepare("SELECT total_cents FROM bookings WHERE id = ?").pluck();
     expect(total.get(id)).toBe(27_675);

@@ -409,14 +409,14 @@ describe("the desk", () => {
     const id = lodge.value("SELECT id FROM enquiries");
     await staff.post(`/admin/enquiries/${id}/done`, { returnTo: "/admin/tables" });
     const list = await staff.get(`/admin/tables?day=${day}`);
-    expectPage(list, { has: ["Answered, unassigned", "Assign table"], lacks: ["Reserved"] });
+    expectPage(list, { has: ["Needs a table", "Assign table"], lacks: ["Reserved"] });
     const path = hrefOf(list.html, "Cancel: Grace Mukamana, 19:00") ?? "";
     const question = await staff.get(path);
     expectPage(question, { has: ["Cancel the table request from Grace Mukamana?"] });
     for (const _ of ["once", "twice"]) {
       expectPage(await staff.post(path, fieldsOf(question.html)), {
         has: ["Table request cancelled.", "Cancelled", "0 guests"],
-        lacks: ["Assign table", "Answered, unassigned"],
+        lacks: ["Assign table", "Needs a table"],
       });
     }
     expect(tableReservations()).toMatchObject([{ enquiry_id: id, tables: null }]);

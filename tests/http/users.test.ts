@@ -204,7 +204,9 @@ describe("changing a user", () => {
   test("a change is saved, shown and logged with the values before and after", async () => {
     freshGuest("changed");
     const saved = await change("changed", { name: "New Name", phone: "+250 788 111 222" });
-    expectPage(saved, { has: ["Saved.", "New Name", "History", "Name: Guest changed New Name"] });
+    expectPage(saved, {
+      has: ["Saved.", "New Name", "Change log", "Name: Guest changed New Name"],
+    });
     expect(JSON.parse(lastLog("changed").before_json as string)).toEqual({
       name: "Guest changed",
       phone: null,

@@ -121,7 +121,7 @@ describe("changes before the confirmation", () => {
       "payment.taxPercent",
       25,
       priceMoved,
-      "includes 25% tax $68.40",
+      "includes 25% VAT $68.40",
       { nights: [{ taxPercent: 25 }, { taxPercent: 25 }] },
     ],
     [

@@ -781,7 +781,7 @@ test("content, notifications and enquiries", async () => {
 
 test("a channel's calendar, just synced, blocks nights", async () => {
   const text = await read("/admin/rooms/2/channels");
-  expect(text).toMatch(/Hillside Stays .*synced on .{8,30}: 4 stays\./);
+  expect(text).toMatch(/Hillside Stays .*synced on .{8,30}: 4 channel bookings\./);
   expect(await read("/admin/bookings/calendar")).toContain("Hillside Stays");
 });
 

@@ -157,9 +157,9 @@ test("the form summarises kept, new and given-up nights", () => {
   const { quote } = booked();
   const moved = { checkIn: "2026-12-13", checkOut: "2026-12-16" };
   expect(groupNights(quote, changed(moved), english)).toEqual([
-    { name: "As booked", nights: "2 nights", cents: 27_000 },
+    { name: "At booked rates", nights: "2 nights", cents: 27_000 },
     { name: "At today’s rates", nights: "1 night", cents: 20_000 },
-    { name: "No longer booked", nights: "3 nights", cents: 40_500 },
+    { name: "Removed nights", nights: "3 nights", cents: 40_500 },
   ]);
   const byHand = changed({}, { kind: "by-hand", cents: 0, reason: "Old friends" });
   expect(groupNights(quote, byHand, english)).toEqual([

@@ -4,6 +4,7 @@ import { db } from "~/db.server";
 import {
   type CurrencyAmounts,
   calculateDifferences,
+  describeDifferences,
   formatCurrencyAmounts,
   formatDifferences,
 } from "./drawer-amounts";
@@ -36,10 +37,15 @@ export async function closeDrawer(
     if (!drawer) return { kind: "not-found" };
     if (drawer.closedAt !== null) return { kind: "already-closed" };
     const expected = await loadExpectedCash(trx);
-    const differences = formatDifferences(calculateDifferences(counted, expected));
+    const currencyDifferences = calculateDifferences(counted, expected);
+    const differences = formatDifferences(currencyDifferences);
     const expectedNow = formatCurrencyAmounts(expected, drawer.currency);
     if (differences && (!note || seen !== expectedNow)) {
-      return { kind: "differs", expected: expectedNow, differences };
+      return {
+        kind: "differs",
+        expected: expectedNow,
+        differences: describeDifferences(currencyDifferences, expected),
+      };
     }
     await insertCashCounts(trx, { drawerId: id, moment: "closed", counted, expected });
     await markDrawerClosed(trx, id, { closedBy: clerk.id, note }, now);

@@ -26,15 +26,32 @@ export function calculateDifferences(
   );
 }
 
+const formatDifference = (cents: number, currency: Currency) =>
+  `${formatCents(Math.abs(cents), currency)} ${cents < 0 ? "short" : "over"}`;
+
 /** Formats `$5.00 short, RWF 1,000 over`. Empty if there are no differences. */
 export const formatDifferences = (differences: CurrencyAmounts): string =>
   currencies
     .flatMap((currency) => {
       const cents = differences[currency] ?? 0;
       if (cents === 0) return [];
-      return [`${formatCents(Math.abs(cents), currency)} ${cents < 0 ? "short" : "over"}`];
+      return [formatDifference(cents, currency)];
     })
     .join(", ");
+
+/** Formats `$5.00 short, $398.00 expected; RWF 1,000 over, RWF 35,000 expected`. */
+export const describeDifferences = (
+  differences: CurrencyAmounts,
+  expected: CurrencyAmounts,
+): string =>
+  currencies
+    .flatMap((currency) => {
+      const cents = differences[currency] ?? 0;
+      if (cents === 0) return [];
+      const expectedAmount = formatCents(expected[currency] ?? 0, currency);
+      return [`${formatDifference(cents, currency)}, ${expectedAmount} expected`];
+    })
+    .join("; ");
 
 /** Formats `$120.00, RWF 35,000`. Without amounts: zero in the lodge's currency. */
 export const formatCurrencyAmounts = (amounts: CurrencyAmounts, lodgeCurrency: Currency): string =>

@@ -62,7 +62,7 @@ export function buildReceipt(
         sums: [
           { name: t("Total"), value: formatAmount(price.totalCents), isNote: false },
           ...price.taxes.map(({ percent, cents }) => ({
-            name: t("includes {percent}% tax", { percent }),
+            name: t("includes {percent}% VAT", { percent }),
             value: formatAmount(cents),
             isNote: true,
           })),

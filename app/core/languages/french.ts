@@ -312,7 +312,7 @@ export const french = {
       "Le lodge se trouve à la lisière ouest de la forêt de Nyungwe, dans le sud-ouest du Rwanda. La route de Kigali mène au sud jusqu’à Huye, puis vers l’ouest à travers la forêt jusqu’au lodge, et continue jusqu’à l’aéroport de Kamembe, à la pointe sud du lac Kivu.",
     "Price of your stay": "Prix du séjour",
     Total: "Total",
-    "includes {percent}% tax": "dont {percent} % de taxe",
+    "includes {percent}% VAT": "dont {percent} % de TVA",
     "Service charge {percent}%": "Service {percent} %",
     "{nights} × {rate}, {board}": "{nights} × {rate}, {board}",
     "as booked": "comme réservé",
@@ -324,10 +324,10 @@ export const french = {
       "1 enfant (5 à 13 ans) dans le lit d’un adulte, demi-tarif, {nights}",
     "{n} children (5–13) sharing a bed, half rate, {nights}":
       "{n} enfants (5 à 13 ans) dans le lit d’un adulte, demi-tarif, {nights}",
-    "As booked": "Comme réservé",
+    "At booked rates": "Aux tarifs réservés",
     "Agreed price": "Prix convenu",
     "At today’s rates": "Aux tarifs d’aujourd’hui",
-    "No longer booked": "Nuits supprimées",
+    "Removed nights": "Nuits supprimées",
     "At least one guest must be an adult. Choose more guests or fewer children.":
       "Il faut au moins un adulte. Choisissez plus de voyageurs ou moins d’enfants.",
     "Each under-5 shares an adult's bed. Choose no more than 1.":
@@ -1637,7 +1637,7 @@ export const french = {
     "{name}, up to {n} people, {rate} per hour": "{name}, jusqu’à {n} personnes, {rate} par heure",
     From: "À partir de",
     For: "Durée",
-    People: "Personnes",
+    "Number of guests": "Nombre de personnes",
     Layout: "Disposition",
     "Catering (priced on request)": "Restauration (prix sur demande)",
     Catering: "Restauration",
@@ -1656,6 +1656,7 @@ export const french = {
     "Choose a start time": "Choisissez une heure de début",
     "Choose a layout": "Choisissez une disposition",
     "Choose the catering": "Choisissez la restauration",
+    "{space}, per hour": "{space}, par heure",
     "{space}, {n} hour × {rate}": "{space}, {n} heure × {rate}",
     "{space}, {n} hours × {rate}": "{space}, {n} heures × {rate}",
     "Four spaces from a boardroom for 12 to a hall for 200, by the hour, with rooms next door and the forest for the breaks. See the price and send your request.":

@@ -80,7 +80,7 @@ function describeSync({ requestedAt, lastSuccessAt, problem, ...channel }: Chann
   }
   const conflicts = channel.spans.filter(({ blockId }) => blockId === null).length;
   const parts = [
-    pluralise(channel.stayCount, "stay"),
+    pluralise(channel.stayCount, "channel booking"),
     ...(conflicts > 0 ? [pluralise(conflicts, "conflict")] : []),
     ...(channel.skippedCount > 0 ? [`${channel.skippedCount} to check`] : []),
   ];
@@ -124,7 +124,7 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
       )}
       {heldNights.length > 0 ? (
         <>
-          <p>Held for {name}:</p>
+          <p>Channel bookings from {name}:</p>
           <ul>
             {heldNights.map(({ id, from, to, blockId }) => (
               <li key={id}>
@@ -136,7 +136,7 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
           </ul>
         </>
       ) : (
-        lastSuccessAt && <p>No nights are held for {name}.</p>
+        lastSuccessAt && <p>No channel bookings from {name}.</p>
       )}
       <EventsToCheck channel={channel} />
     </>

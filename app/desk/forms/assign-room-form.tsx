@@ -33,10 +33,9 @@ export function AssignRoomForm({
       <p>
         Current room: <strong>{view.currentRooms}</strong>. {view.dates}.
       </p>
-      {view.lockedAssignments.length > 0 && (
+      {view.hasNoRoomForAllNights && (
         <p className="alert alert-warning">
-          No room is free for all nights. Locked: {view.lockedAssignments.join("; ")}. Choose a room
-          for some of the nights.
+          No room is free for all nights. Choose a room for some of the nights.
         </p>
       )}
       <input type="hidden" name="returnTo" value={view.returnTo} />

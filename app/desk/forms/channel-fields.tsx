@@ -14,7 +14,7 @@ export function ChannelFields() {
       <TextField
         name="noticeDays"
         label="Advance notice (days)"
-        hint="Closures within this many days are ignored. Leave blank unless the channel blocks days before arrival."
+        hint="Nights that the channel closes within this many days are ignored. Leave blank unless the channel blocks days before arrival."
         type="number"
         min={0}
         max={30}

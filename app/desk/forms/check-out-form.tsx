@@ -83,7 +83,7 @@ export function CheckOutForm({
           )}
           <Row>
             <QuietLink href={`/admin/bookings/${folio.folioId}/payments`}>
-              {folio.balanceDueCents > 0 ? "Take payment" : "Record refund"}
+              {folio.balanceDueCents > 0 ? "Record payment" : "Record refund"}
               {!hasOneFolio && <span className="visually-hidden"> for #{folio.folioId}</span>}
             </QuietLink>
             <QuietLink href={`/admin/bookings/${folio.folioId}/folio`}>

@@ -64,7 +64,7 @@ export function FacilityForm({
         {id !== null && <QuietLink href={publicHref}>View</QuietLink>}
         {id !== null && links}
         {id !== null && (
-          <QuietLink href={`/admin/audit?subject=${kind}&id=${id}`}>History</QuietLink>
+          <QuietLink href={`/admin/audit?subject=${kind}&id=${id}`}>Change log</QuietLink>
         )}
       </Row>
       {id !== null && <VersionFields />}

@@ -43,9 +43,10 @@ export async function loadAssignRoomForm(
   const unassignedSpan = spans.find(
     ({ unitId, checkOut }) => unitId === null && checkOut > firstNight,
   );
+  const currentUnitIds = new Set(
+    spans.filter(({ checkOut }) => checkOut > firstNight).map(({ unitId }) => unitId),
+  );
   const isSplit = !booking.checkedInAt && spans.filter(({ isFixed }) => !isFixed).length > 1;
-  const formatOccupant = ({ bookingId, guestName, reason }: UnitOccupant) =>
-    bookingId ? guestName || "a guest" : (reason ?? "");
   const formatDates = ({ from, to }: UnitOccupant) =>
     `${formatStayDateShort(from)} to ${formatStayDateShort(to)}`;
   // The default of the field “From”.
@@ -81,28 +82,22 @@ export async function loadAssignRoomForm(
         const unitOccupants = occupants.filter(({ unitId }) => unitId === id);
         const lockedOccupants = unitOccupants
           .filter(({ stays }) => stays)
-          .map((occupant) => `${formatOccupant(occupant)}, ${formatDates(occupant)}`);
+          .map((occupant) => `${describeOccupancy(occupant)}, ${formatDates(occupant)}`);
         const movableOccupants = unitOccupants.filter(({ stays }) => !stays).map(formatOccupant);
         const notes = [
-          ...(lockedOccupants.length > 0 ? [`taken by ${lockedOccupants.join("; ")}`] : []),
+          ...lockedOccupants,
           ...(movableOccupants.length > 0 ? [`${movableOccupants.join(", ")} (can be moved)`] : []),
           ...overdueGuests.filter(({ unitId }) => unitId === id).map(formatStillInRoom),
         ];
-        return { value: String(id), label: `${name}: ${notes.join("; ") || "free"}` };
+        const state = currentUnitIds.has(id) ? "current room" : "free";
+        return { value: String(id), label: `${name}: ${notes.join("; ") || state}` };
       }),
-    lockedAssignments:
-      unassignedSpan || isSplit
-        ? occupants
-            .filter(({ stays }) => stays)
-            .map(
-              (occupant) =>
-                `${formatOccupant(occupant)} in ${occupant.unitName}, ${formatDates(occupant)}`,
-            )
-        : [],
+    hasNoRoomForAllNights:
+      Boolean(unassignedSpan || isSplit) && occupants.some(({ stays }) => stays),
     /** The chosen unit's previous guest is not checked out. */
     isUnitOccupied: overdueGuests.some(({ unitId }) => unitId === chosenUnit?.id),
     availabilityNote: partialAvailability
-      ? `${chosenUnit.name} is free until ${formatStayDateShort(partialAvailability.until)}, then taken by ${formatOccupant(partialAvailability.nextOccupant)}.`
+      ? `${chosenUnit.name} is free until ${formatStayDateShort(partialAvailability.until)}, then ${describeOccupancy(partialAvailability.nextOccupant)}.`
       : null,
     values: {
       unitId: readValue("unitId"),
@@ -113,6 +108,12 @@ export async function loadAssignRoomForm(
     returnTo: safePath(readValue("returnTo"), `/admin/bookings/${booking.id}`),
   };
 }
+
+const formatOccupant = ({ bookingId, guestName, reason }: UnitOccupant) =>
+  bookingId ? guestName || "a guest" : `blocked: ${reason ?? ""}`;
+
+const describeOccupancy = (occupant: UnitOccupant) =>
+  occupant.bookingId ? `taken by ${formatOccupant(occupant)}` : formatOccupant(occupant);
 
 /** A stay or a block in a unit. `stays`: it is locked and not moved automatically. */
 type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];

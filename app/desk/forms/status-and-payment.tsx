@@ -8,12 +8,12 @@ export function StatusAndPayment({ acceptsCards }: { acceptsCards: boolean }) {
         label="Status"
         options={[
           { value: "confirmed", label: "Confirmed" },
-          { value: "pending", label: "Pending, on hold until confirmed or cancelled" },
+          { value: "pending", label: "Pending: the room is kept until you confirm or cancel" },
         ]}
       />
       <RadioField
         name="paymentMethod"
-        label="Payment"
+        label="Will pay by"
         options={[
           { value: "cash", label: "Cash" },
           ...(acceptsCards ? [{ value: "credit-card", label: "Credit card" }] : []),

@@ -22,7 +22,7 @@ export function StayChoiceFields() {
       </div>
       <details open={hasChildren(form.values) || undefined}>
         <summary>Children</summary>
-        <p className="hint">Count children of 5 to 13 as guests too, but not infants under 5.</p>
+        <p className="hint">Count children of 5 to 13 as guests too, but not under-5s.</p>
         <div className="field-pair">
           <ChildrenFields />
         </div>

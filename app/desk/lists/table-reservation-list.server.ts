@@ -127,5 +127,5 @@ function describePartyState(
 ): string {
   if (party.isCancelled) return "Cancelled";
   if (party.isToConfirm) return "To confirm";
-  return party.tableReservationId === null ? "Answered, unassigned" : "Reserved";
+  return party.tableReservationId === null ? "Needs a table" : "Reserved";
 }

@@ -45,7 +45,7 @@ export const fieldLabels: Record<string, Labels> = {
     children: childrenLabel,
     infants: infantsLabel,
     cancellationChargeCents: "Cancellation fee",
-    paymentMethod: "Payment",
+    paymentMethod: "Will pay by",
     ...stateChangeLabels,
   },
   source: { isActive: "Offered", commissionPercent: "Commission in %" },

@@ -1,7 +1,7 @@
 import { number, type SettingSection, section, time, toggle } from "./setting-fields";
 
 export const notificationsTab: SettingSection[] = [
-  section("Channels", [
+  section("Email and SMS", [
     toggle(
       "email",
       "Email notifications",

@@ -21,7 +21,7 @@ export function summariseConference(
       name: t("Time"),
       value: `${startTime}–${calculateEndTime(startTime, hours)} (${duration})`,
     },
-    { name: t("People"), value: String(details.people) },
+    { name: t("Number of guests"), value: String(details.people) },
     { name: t("Layout"), value: describe(layoutLabels[layout as Layout] ?? layout) },
     { name: t("Catering"), value: describeCatering(details.catering, translator) },
   ];

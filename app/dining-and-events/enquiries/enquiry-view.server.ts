@@ -64,7 +64,7 @@ function listDetails(record: EnquiryRecord, translator: Translator): EnquiryView
     return [
       { name: t("Date"), value: formatStayDate(tableDay) },
       { name: t("Time"), value: tableTime },
-      { name: t("People"), value: String(tablePeople) },
+      { name: t("Number of guests"), value: String(tablePeople) },
     ];
   }
   const { eventDay, eventStart, eventHours, eventPeople, layout, catering } = record;

@@ -84,9 +84,7 @@ export function describeReadiness(
 ): { text: string; isReady: boolean } | null {
   if (!unit) return null;
   if (unit.isUnfit) return { text: "Out of order", isReady: false };
-  return unit.condition === "dirty"
-    ? { text: "Not clean yet", isReady: false }
-    : { text: conditionLabels[unit.condition], isReady: true };
+  return { text: conditionLabels[unit.condition], isReady: unit.condition !== "dirty" };
 }
 
 export function describeUnitWarning(
@@ -94,5 +92,5 @@ export function describeUnitWarning(
 ): string | null {
   if (!unit) return null;
   if (unit.isUnfit) return `Housekeeping reported ${unit.name} out of order.`;
-  return unit.condition === "dirty" ? `${unit.name} is not clean yet.` : null;
+  return unit.condition === "dirty" ? `${unit.name} is dirty.` : null;
 }

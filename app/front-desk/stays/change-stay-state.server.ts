@@ -29,7 +29,10 @@ import {
 import { toStayInstants } from "~/reservations/quotes/agreed-terms";
 import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 
-type StayStateResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
+type StayStateResult =
+  | { kind: "changed" }
+  | { kind: "not-found" }
+  | { kind: "refused"; reason: string };
 
 const actionByStateChange: Record<StayStateChange, string> = {
   "check-in": "checked-in",

@@ -29,7 +29,7 @@ export const guestFieldLabels: Record<keyof GuestDetails, string> = {
   phone: "Phone",
   specialRequests: "Special requests",
   arrivalTime: "Arrival time",
-  paymentMethod: "Payment",
+  paymentMethod: "Will pay by",
   language: "Email language",
 };
 

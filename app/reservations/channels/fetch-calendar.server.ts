@@ -23,7 +23,7 @@ class FetchError extends Error {}
 /** Does not resolve the host name. */
 export function findCalendarUrlProblem(text: string): string | null {
   if (!URL.canParse(text))
-    return "Enter the full address, for example https://portal.example/room.ics";
+    return "Enter the full address, for example https://channel.example/room.ics";
   const { protocol, hostname, port, username, password } = new URL(text);
   if (protocol !== "https:") return "The address must start with https";
   if (port !== "") return "The address must not contain a port";

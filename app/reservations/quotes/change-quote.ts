@@ -130,13 +130,16 @@ export function groupNights(
     ({ night, reason }) => reason && !keptNights.includes(night),
   );
   const groups: { name: PlainText; nights: QuotedNight[] }[] = [
-    { name: "As booked", nights: quote.nights.filter(({ night }) => keptNights.includes(night)) },
+    {
+      name: "At booked rates",
+      nights: quote.nights.filter(({ night }) => keptNights.includes(night)),
+    },
     {
       name: hasManualRate ? "Agreed price" : "At today’s rates",
       nights: quote.nights.filter(({ night }) => !keptNights.includes(night)),
     },
     {
-      name: "No longer booked",
+      name: "Removed nights",
       nights: booked.nights.filter(({ night }) => !newNights.has(night)),
     },
   ];

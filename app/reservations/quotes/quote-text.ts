@@ -13,7 +13,7 @@ export function buildPriceParagraph(
     })),
     total: { name: t("Total"), value: formatCents(totalCents, currency) },
     contained: taxes.map(({ percent, cents }) => ({
-      name: t("includes {percent}% tax", { percent }),
+      name: t("includes {percent}% VAT", { percent }),
       value: formatCents(cents, currency),
     })),
   };

@@ -75,11 +75,10 @@ export async function assignStayToUnit(
     const freeUntil = findFreeUntil(otherAssignments, period);
     const [firstConflict] = otherAssignments;
     if (firstConflict && (to !== null || freeUntil === period.checkIn)) {
-      const holder = firstConflict.bookingId
-        ? firstConflict.guestName || "another guest"
-        : firstConflict.reason;
       const dates = `${formatStayDateShort(firstConflict.from)} to ${formatStayDateShort(firstConflict.to)}`;
-      const message = `${unit.name} is taken by ${holder} on these nights (${dates}).`;
+      const message = firstConflict.bookingId
+        ? `${unit.name} is taken by ${firstConflict.guestName || "another guest"} on these nights (${dates}).`
+        : `${unit.name} is blocked on these nights (${dates}): ${firstConflict.reason}.`;
       return { kind: "invalid", field: "unitId", message };
     }
     const nights = { from: period.checkIn, to: freeUntil };

@@ -40,14 +40,19 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
   },
   /** The form names the change that the clerk saw, so that a second click does not undo an earlier change too. */
   "undo-stay-state": {
-    change: (id, { form, clerk, context }) => {
+    change: async (id, { form, clerk, context }) => {
       const change = stayStateChanges.find((candidate) => candidate === form.get("mark"));
       if (!change)
         throw new Response("The form was incomplete. Reload the page and try again.", {
           status: 400,
         });
-      return reverseStayState(id, change, clerk, context);
+      const result = await reverseStayState(id, change, clerk, context);
+      return result.kind === "changed" ? { kind: `${change}-reversed` as const } : result;
     },
-    notices: { changed: "undone" },
+    notices: {
+      "check-in-reversed": "check-in-reversed",
+      "check-out-reversed": "check-out-reversed",
+      "no-show-reversed": "no-show-reversed",
+    },
   },
 });

@@ -294,8 +294,10 @@ function stayItems(
   currency: Currency,
 ): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = stayStateTimes;
+  const currentPhase = checkedInAt ? "in house" : "expected";
+  const phaseName = booking.phase === "current" ? currentPhase : booking.phase;
   // A cancelled or no-show booking has no phase.
-  const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
+  const phase = booking.cancelledAt || noShowAt ? "" : `, ${phaseName}`;
   return [
     {
       name: "Room type",
@@ -387,7 +389,7 @@ function guestItems(record: BookingRecordView): DescriptionItem[] {
       name: "Special requests",
       value: <SpecialRequest text={booking.specialRequests || "None"} />,
     },
-    { name: "Payment", value: booking.paymentMethod },
+    { name: "Will pay by", value: booking.paymentMethod },
   ];
 }
 

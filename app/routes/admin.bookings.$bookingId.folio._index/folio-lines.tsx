@@ -52,7 +52,7 @@ function LineNote({
   return (
     <small>
       {unitCents !== null && `${formatCents(unitCents)} each, `}
-      {taxPercent}% tax, {recordedBy}
+      {taxPercent}% VAT, {recordedBy}
       {reason && `: ${reason}`}
     </small>
   );

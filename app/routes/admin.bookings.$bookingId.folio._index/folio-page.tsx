@@ -106,7 +106,7 @@ function FolioTotals({ view: { folio } }: { view: FolioPageView }) {
         {folio.gross.length > 1 &&
           folio.gross.map(({ percent, cents }) => (
             <tr key={percent}>
-              <th scope="row">Charges at {percent}% tax</th>
+              <th scope="row">Charges at {percent}% VAT</th>
               <td>{formatCents(cents)}</td>
             </tr>
           ))}
@@ -118,7 +118,7 @@ function FolioTotals({ view: { folio } }: { view: FolioPageView }) {
         </tr>
         {folio.taxes.map(({ percent, cents }) => (
           <tr className="quote-note" key={percent}>
-            <th scope="row">includes {percent}% tax</th>
+            <th scope="row">includes {percent}% VAT</th>
             <td>{formatCents(cents)}</td>
           </tr>
         ))}

@@ -85,7 +85,7 @@ export default function ChangeGuest() {
         <GuestFields />
         <RadioField
           name="paymentMethod"
-          label="Payment"
+          label="Will pay by"
           options={createOptions(paymentMethodLabels)}
         />
         <FormActions

@@ -37,7 +37,9 @@ export function ReadOnlyBlock({
   return (
     <>
       <ErrorSummary errors={errors} />
-      <h1>Room block: {block.roomName}</h1>
+      <h1>
+        {block.channel ? "Channel booking" : "Room block"}: {block.roomName}
+      </h1>
       <p className="lead">{block.reason}</p>
       <p>
         {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}

@@ -223,9 +223,9 @@ function createHeldCell(
       href: `/admin/bookings/blocks/${holding.id}`,
       name: holding.reason,
       shortName: holding.reason,
-      label: `${holding.channel ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
+      label: `${holding.channel ? "Channel booking:" : "Blocked:"} ${holding.reason}, ${dates}`,
       state: holding.channel ? "channel" : "block",
-      stateLabel: holding.channel ? "Channel" : "Blocked",
+      stateLabel: holding.channel ? "Channel booking" : "Blocked",
       stay: null,
     };
   }

@@ -270,7 +270,7 @@ const legendStates = [
   ["checked-out", "Checked out"],
   ["no-show", "No-show"],
   ["block", "Blocked"],
-  ["channel", "Channel"],
+  ["channel", "Channel booking"],
 ] as const;
 
 export function CalendarLegend() {

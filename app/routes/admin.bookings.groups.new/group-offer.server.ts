@@ -151,9 +151,7 @@ function parseChosenRooms(
     const freeCount = freeUnits?.get(room.id);
     if (freeCount !== undefined && count.data > freeCount) {
       const message =
-        freeCount === 0
-          ? `${room.name} is sold out`
-          : `Only ${freeCount} of ${room.name} available`;
+        freeCount === 0 ? `${room.name} is sold out` : `Only ${freeCount} ${room.name} left`;
       errors.push({ field, message });
     }
     chosenRooms.push(...Array.from({ length: count.data }, () => room));

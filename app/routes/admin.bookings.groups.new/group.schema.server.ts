@@ -27,7 +27,7 @@ export const stayFields = {
   board: boardField,
   adults: countField(1, 40, "Enter 1 to 40 adults"),
   children: countField(0, 20, "Enter 0 to 20 children"),
-  infants: countField(0, 20, "Enter 0 to 20 infants"),
+  infants: countField(0, 20, "Enter 0 to 20 under-5s"),
 };
 
 export const roomsField = countField(0, maxRooms, `Enter 0 to ${maxRooms} rooms`);

@@ -19,9 +19,9 @@ export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
     ));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable by keyboard
-    <section className="figures-scroll" aria-label="Business days, table" tabIndex={0}>
+    <section className="figures-scroll" aria-label="Daily reports, table" tabIndex={0}>
       <table className="figures">
-        <caption className="visually-hidden">Business days</caption>
+        <caption className="visually-hidden">Daily reports</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>

@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(drawerRecord);
     case "differs": {
       const { expected, differences } = result;
-      const message = `${differences}, expected ${expected}. Count again or enter a reason`;
+      const message = `${differences}. Count again or enter a reason`;
       const errors = createFormErrors([{ field: "note", message }]);
       return json({ values: { ...form.values, seen: expected }, errors }, { status: 422 });
     }

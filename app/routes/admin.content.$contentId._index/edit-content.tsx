@@ -32,7 +32,7 @@ export function EditContent() {
           Edit content <ContentBadge status={status} scheduledFor={scheduledFor} />
         </h1>
         {loaded.isPublic && <QuietLink href={`/news/${slug}`}>View</QuietLink>}
-        <QuietLink href={`/admin/audit?subject=content&id=${id}`}>History</QuietLink>
+        <QuietLink href={`/admin/audit?subject=content&id=${id}`}>Change log</QuietLink>
         <QuietLink href={`/admin/content/${id}/delete`}>Delete</QuietLink>
       </Row>
       <ContentForm

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EventTimeFields } from "~/desk/forms/event-time-fields";
+import { describeDetail } from "~/dining-and-events/enquiries/describe-detail";
 import { DateField, type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
@@ -14,7 +15,7 @@ export function OfferForm() {
     <PostForm form={form} action={`${enquiryPath}/offer`} className="desk-form offer-form">
       <h1>Quote for {name}</h1>
       <p className="lead">
-        Requested: {offerContext.requestedFacts.map(({ value }) => value).join(", ")}.
+        Requested: {offerContext.requestedFacts.map(describeDetail).join(", ")}.
         {offerContext.message && ` “${offerContext.message}”`}
       </p>
       {offerContext.seenOffer && (
@@ -26,7 +27,7 @@ export function OfferForm() {
       <EventTimeFields spaces={offerContext.spaces} />
       <h2>Items</h2>
       <p className="hint">
-        Unit prices in {currency}, including {offerContext.taxPercent}% tax
+        Unit prices in {currency}, including {offerContext.taxPercent}% VAT
         {offerContext.serviceChargePercent > 0 &&
           `; a service charge of ${offerContext.serviceChargePercent}% is added`}
         .

@@ -66,7 +66,8 @@ export async function createOfferValues(
     translator,
   );
   const spaceLine = {
-    label: translatedSpace.name,
+    label:
+      translatedSpace.name && translator.t("{space}, per hour", { space: translatedSpace.name }),
     quantity: hours,
     price: formatCentsForInput(quote?.pricePerHourCents ?? null),
   };

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { enquiryList } from "~/desk/lists/enquiry-list.server";
+import { describeDetail } from "~/dining-and-events/enquiries/describe-detail";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
@@ -57,10 +58,7 @@ export default function Enquiries() {
 
 function describeDetails({ kind, details, message }: EnquiryRow): string {
   if (kind !== "message") {
-    return details
-      .slice(0, maxDetails)
-      .map(({ name, value }) => (name === "People" ? `${value} guests` : value))
-      .join(", ");
+    return details.slice(0, maxDetails).map(describeDetail).join(", ");
   }
   const text = message.replace(/\s+/g, " ");
   return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text;

@@ -65,7 +65,7 @@ export function GuestPage() {
       <GuestStays {...record} />
       <GuestEnquiries enquiries={record.enquiries} />
       <section aria-labelledby="history">
-        <h2 id="history">History</h2>
+        <h2 id="history">Change log</h2>
         {history.length > 0 ? (
           <ListTable caption="Changes" columns={changeColumns} rows={history} />
         ) : (

@@ -52,7 +52,7 @@ export function CreditForm() {
               label={line.text}
               hint={
                 line.isNegative
-                  ? `Up to ${line.creditable}. Enter it without the minus sign.`
+                  ? `Up to ${line.creditable}, without a minus sign. It reduces the credit.`
                   : `Up to ${line.creditable}.`
               }
               inputMode="decimal"

@@ -18,7 +18,7 @@ export function describeCreditableAmounts(invoice: StoredInvoice, lines: Credita
     lines: openLines.map((line) => ({
       position: line.position,
       text: line.text,
-      creditable: formatCents(line.remainingCents, currency),
+      creditable: formatCents(Math.abs(line.remainingCents), currency),
       isNegative: line.remainingCents < 0,
     })),
   };

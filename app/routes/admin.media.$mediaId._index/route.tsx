@@ -107,7 +107,7 @@ export default function MediaFile() {
       <ErrorSummary errors={actionData?.errors} />
       <Row className="toolbar" as="div">
         <h1>{media.name}</h1>
-        <QuietLink href={`/admin/audit?subject=media&id=${media.id}`}>History</QuietLink>
+        <QuietLink href={`/admin/audit?subject=media&id=${media.id}`}>Change log</QuietLink>
         <QuietLink href={`/admin/media/${media.id}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">

@@ -26,7 +26,7 @@ export function EditIssue({ id, status, obstacle, draft, actionData }: EditIssue
         <h1>
           Edit newsletter <NewsletterIssueBadge status={status} />
         </h1>
-        <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
+        <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>Change log</QuietLink>
         <QuietLink href={`${issuePath}/delete`}>Delete</QuietLink>
       </Row>
       <NewsletterIssueForm

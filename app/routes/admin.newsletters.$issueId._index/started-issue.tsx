@@ -41,7 +41,7 @@ export function StartedIssue({
           </PostButton>
         )}
         {status === "sending" && <RefreshLink currentHref={issuePath} />}
-        <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>History</QuietLink>
+        <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>Change log</QuietLink>
         <QuietLink href="/admin/newsletters">All newsletters</QuietLink>
       </Row>
       <p className="letter-progress">

@@ -17,7 +17,7 @@ export function EditText() {
       <Row className="toolbar" as="div">
         <h1>Edit text</h1>
         <QuietLink href={textPages[page].href}>View</QuietLink>
-        <QuietLink href={`/admin/audit?subject=text&id=${id}`}>History</QuietLink>
+        <QuietLink href={`/admin/audit?subject=text&id=${id}`}>Change log</QuietLink>
         {isEdited && (
           <QuietLink href={`/admin/page-texts/${id}/restore`}>
             {isShippedText(id) ? "Restore default" : "Delete"}

@@ -97,7 +97,7 @@ export default function EditRoom() {
       <Row className="toolbar" as="div">
         <h1>{room.name}</h1>
         {room.isListed && <QuietLink href={`/rooms/${room.id}`}>View</QuietLink>}
-        <QuietLink href={`/admin/audit?subject=room&id=${room.id}`}>History</QuietLink>
+        <QuietLink href={`/admin/audit?subject=room&id=${room.id}`}>Change log</QuietLink>
         <QuietLink href={`${path}/channels`}>Channel calendars</QuietLink>
         <QuietLink href={`${path}/delete`}>Delete</QuietLink>
       </Row>

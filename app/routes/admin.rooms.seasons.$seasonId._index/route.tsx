@@ -72,7 +72,7 @@ export default function EditSeason() {
     >
       <Row className="toolbar" as="div">
         <h1>{name}</h1>
-        <QuietLink href={`/admin/audit?subject=season&id=${id}`}>History</QuietLink>
+        <QuietLink href={`/admin/audit?subject=season&id=${id}`}>Change log</QuietLink>
         <QuietLink href={`/admin/rooms/seasons/${id}/delete`}>Delete</QuietLink>
       </Row>
     </SeasonForm>

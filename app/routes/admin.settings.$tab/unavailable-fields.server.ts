@@ -26,7 +26,7 @@ export async function listUnavailableFields(
       ? {}
       : {
           ipAllowList:
-            "Not available: the server cannot see client addresses. Ask your system administrator.",
+            "Not available: the server does not see visitors’ IP addresses. Ask your system administrator.",
         }),
   };
 }

@@ -61,7 +61,7 @@ export function UserPage() {
       <UserStays user={user} {...lists} />
       <UserReviews {...lists} />
       <section aria-labelledby="history">
-        <h2 id="history">History</h2>
+        <h2 id="history">Change log</h2>
         {lists.history.length > 0 ? (
           <ListTable caption="Changes" columns={changeColumns} rows={lists.history} />
         ) : (

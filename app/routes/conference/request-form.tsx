@@ -89,7 +89,7 @@ export function RequestForm(props: RequestFormProps) {
             />
             <TextField
               name="people"
-              label={t("People")}
+              label={t("Number of guests")}
               type="number"
               inputMode="numeric"
               min={1}
