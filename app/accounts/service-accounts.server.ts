@@ -1,4 +1,6 @@
 import type { Awaits, Role } from "db/schema";
+import * as z from "zod";
+import { storedJsonParser } from "~/core/stored-json.server";
 import { type Db, db } from "~/db.server";
 import type { Viewer } from "./roles";
 import {
@@ -14,7 +16,6 @@ import {
   deleteSessionOfUser,
   deleteSessionsOfUser,
 } from "./session-queries.server";
-import { parseMetadata } from "./stored-metadata.server";
 import { findUserByEmail } from "./user-queries.server";
 
 export interface ServiceSession {
@@ -103,6 +104,8 @@ export interface ServiceAccount {
   updatedAt: string | null;
   metadata: Record<string, unknown>;
 }
+
+const parseMetadata = storedJsonParser("metadata of an account", z.record(z.string(), z.unknown()));
 
 export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAccount | null> {
   const row = await findServiceAccount(db, id);

@@ -4,8 +4,6 @@ import type { Db } from "~/db.server";
 import { insertUser } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
 
-export type { UserRecord } from "./user-record-queries.server";
-
 export const addAccount = (trx: Db, user: Parameters<typeof insertUser>[1]) =>
   insertUser(trx, user);
 

@@ -22,7 +22,7 @@ import {
 } from "~/front-desk/stays/check-out.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import type { CheckOutStep } from "./forms/check-out-form";
 
 interface CheckOutTarget {

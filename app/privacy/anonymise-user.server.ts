@@ -21,10 +21,8 @@ import {
   listMergedProfileIds,
 } from "~/guests/profiles/find-guest-profile.server";
 import { anonymiseAuthor, anonymiseAuthorOfStays } from "~/guests/reviews/anonymise-author.server";
-import {
-  anonymiseGuestBookings,
-  listGuestContactsOnStays,
-} from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { anonymiseGuestBookings } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { listContactsOnStays } from "~/reservations/bookings/booking-queries.server";
 import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
 import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent-reason.server";
 import { anonymiseContactData } from "./anonymise-contact-data.server";
@@ -94,7 +92,7 @@ async function loadContactKeys(
 ): Promise<ContactKeys> {
   const verifiedKeys = toContactKeys([verified]);
   if (profileId === null) return verifiedKeys;
-  const stays = await listGuestContactsOnStays(trx, [profileId], { onlyCheckedIn: true });
+  const stays = await listContactsOnStays(trx, [profileId], { onlyCheckedIn: true });
   const uniqueKeys = await findUniqueContactKeys(trx, [profileId], stays);
   return {
     emails: [...new Set([...verifiedKeys.emails, ...uniqueKeys.emails])],

@@ -24,11 +24,11 @@ import {
 } from "~/guests/profiles/guest-profile-queries.server";
 import { anonymiseAuthorOfStays } from "~/guests/reviews/anonymise-author.server";
 import { recordErasure } from "~/operations/backups/erasure-list.server";
+import { anonymiseGuestBookings } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import {
-  anonymiseGuestBookings,
   hasCurrentOrFutureStay,
-  listGuestContactsOnStays,
-} from "~/reservations/bookings/anonymise-guest-bookings.server";
+  listContactsOnStays,
+} from "~/reservations/bookings/booking-queries.server";
 import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
 import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent-reason.server";
 import { anonymiseContactData } from "./anonymise-contact-data.server";
@@ -115,7 +115,7 @@ export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) 
   const mergedProfileIds = await listMergedProfileIds(trx, id);
   const contactKeys = await findUniqueContactKeys(trx, ids, [
     ...profiles,
-    ...(await listGuestContactsOnStays(trx, ids)),
+    ...(await listContactsOnStays(trx, ids)),
     ...(mergedProfileIds.length > 0 ? await listContactsBeforeMerge(trx, mergedProfileIds) : []),
   ]);
   const fileRemovals = [await anonymiseContactData(trx, contactKeys)];

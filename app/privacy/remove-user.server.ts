@@ -11,7 +11,7 @@ import { newToken } from "~/core/tokens.server";
 import { db, truncateWriteLog } from "~/db.server";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { recordErasure } from "~/operations/backups/erasure-list.server";
-import { hasCurrentOrFutureStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { hasCurrentOrFutureStay } from "~/reservations/bookings/booking-queries.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { recordErasedGuests } from "./erase-guest.server";
 

@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
 import { maxActiveCodes } from "./code-policy";
 
-export type CodeRow = Selectable<Schema["one_time_codes"]>;
+export type OneTimeCode = Selectable<Schema["one_time_codes"]>;
 
 /** Deletes codes sent to another recipient, and the oldest above `maxActiveCodes`. */
 export async function saveCode(
@@ -32,7 +32,7 @@ export function findCodeByToken(
   tokenHash: string,
   purposes: CodePurpose[],
   now: Date,
-): Promise<CodeRow | undefined> {
+): Promise<OneTimeCode | undefined> {
   return db
     .selectFrom("one_time_codes")
     .selectAll()
@@ -47,7 +47,7 @@ export function listCodesSentTo(
   sentTo: string,
   purposes: CodePurpose[],
   now: Date,
-): Promise<CodeRow[]> {
+): Promise<OneTimeCode[]> {
   return db
     .selectFrom("one_time_codes")
     .selectAll()
@@ -63,7 +63,7 @@ export function findNewestCode(
   db: Db,
   userId: string,
   purpose: CodePurpose,
-): Promise<CodeRow | undefined> {
+): Promise<OneTimeCode | undefined> {
   return db
     .selectFrom("one_time_codes")
     .selectAll()

@@ -5,7 +5,6 @@ import { hashToken, newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
 import { codeTtlMs, maxTries, normaliseCode } from "./code-policy";
 import {
-  type CodeRow,
   deleteAllCodes,
   deleteCode,
   deleteCodesOfUser,
@@ -14,12 +13,11 @@ import {
   findNewestCode,
   incrementTries,
   listCodesSentTo,
+  type OneTimeCode,
   saveCode,
   updateCodeOwner,
   updateFirstConfirmation,
 } from "./code-queries.server";
-
-export type OneTimeCode = CodeRow;
 
 interface NewCode {
   userId: string;

@@ -1,6 +1,7 @@
 import { endSessionsAndCodes } from "~/accounts/end-sessions-and-codes.server";
 import { removeFactorsAddedBefore } from "~/accounts/factors/remove-all-factors.server";
-import { saveUser, type UserRecord } from "~/accounts/user-record.server";
+import { saveUser } from "~/accounts/user-record.server";
+import type { UserRecord } from "~/accounts/user-record-queries.server";
 import type { Db } from "~/db.server";
 import { findTrustCutoffs } from "./trust-cutoffs";
 

@@ -1,7 +1,6 @@
 import { anonymisedRights } from "~/accounts/anonymise-account.server";
 import type { Viewer } from "~/accounts/roles";
-import type { UserRecord } from "~/accounts/user-record.server";
-import { findUser } from "~/accounts/user-record-queries.server";
+import { findUser, type UserRecord } from "~/accounts/user-record-queries.server";
 import type { Db } from "~/db.server";
 import { countAdmins, isStillAdmin } from "./rights-queries.server";
 import { findRoleChangeProblem } from "./user-policy";

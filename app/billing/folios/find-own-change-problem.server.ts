@@ -1,6 +1,6 @@
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { paidWithOtherBookingMessage } from "~/reservations/bookings/own-change-policy";
 import {
   calculateDiscountTotals,

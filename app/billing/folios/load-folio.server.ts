@@ -1,7 +1,6 @@
 import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
-import { listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
+import { type Booking, listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
 import type { GrossAmount } from "~/reservations/quotes/charges";
 import {
   calculateChargedTaxes,

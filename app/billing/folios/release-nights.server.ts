@@ -9,7 +9,7 @@ import { rescheduleParts } from "~/core/stay-parts";
 import type { Db } from "~/db.server";
 import { listFullNights } from "~/reservations/availability/availability-queries.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { releaseStay, restoreStay } from "~/reservations/bookings/release-stay.server";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import type { GrossAmount } from "~/reservations/quotes/charges";

@@ -5,7 +5,7 @@ import { listEffectivePayments } from "~/billing/folios/remaining-payments";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { type InvoiceLine, sumLines } from "./invoice-policy";
 import { listStayCharges } from "./list-stay-charges";
 

@@ -42,12 +42,6 @@ export async function findOverlap(
   return candidates.find((candidate) => seasonsShareNight(candidate, season)) ?? null;
 }
 
-/** These seasons set the prices on the nights of a season without rates. */
-export const listSeasonsSettingPrices = (
-  season: SeasonNights,
-  exceptId: number | null,
-): Promise<Season[]> => listOverlappingRatedSeasons(db, season, exceptId);
-
 /** A repeated form creates only one season. Existing bookings keep their agreed price. */
 export async function addSeason(
   season: SeasonInput,

@@ -1,8 +1,6 @@
 import type { Db } from "~/db.server";
 import { findSource, listSources } from "./source-queries.server";
 
-export type { Source } from "./source-queries.server";
-
 /** Lists active sources, and the booking's current one even if inactive. */
 export async function listOfferedSources(db: Db, currentId: number | null = null) {
   const sources = await listSources(db);

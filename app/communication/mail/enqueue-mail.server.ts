@@ -22,7 +22,7 @@ import {
   type MailAttachment,
 } from "./mail-outbox-queries.server";
 import { wasMailQueued } from "./mail-queue-queries.server";
-import { isAddressVerified } from "./verified-addresses.server";
+import { isAddressVerified } from "./verified-address-queries.server";
 
 export interface Mail extends MailContent {
   kind: MailKind;

@@ -7,12 +7,12 @@ import {
   deleteMailsTo,
   type MailOwner,
 } from "./mail-outbox-queries.server";
-import { eraseVerifiedAddress } from "./verified-addresses.server";
+import { deleteVerifiedAddress } from "./verified-address-queries.server";
 
 /** Returns a function that removes the mails' files, to call after the transaction. */
 export async function eraseMailsTo(trx: Db, address: string): Promise<() => Promise<void>> {
   const mails = await deleteMailsTo(trx, address);
-  await eraseVerifiedAddress(trx, address);
+  await deleteVerifiedAddress(trx, address);
   return () => removeMailFiles(mails);
 }
 

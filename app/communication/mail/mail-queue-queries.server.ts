@@ -4,8 +4,19 @@ import type { Db } from "~/db.server";
 import type { MailKind } from "./mail-kinds";
 import { mailLanes } from "./mail-lanes";
 import { isWaiting } from "./mail-outbox-queries.server";
-import type { MailQueue } from "./mail-queue.server";
 import { calculateLastAttempt } from "./mail-retries";
+
+export interface MailQueue {
+  waiting: number;
+  failed: number;
+  /** Mails held since a restore, until an administrator releases them. */
+  held: number;
+  /** When the oldest waiting mail was queued. Ignores newsletters, because they are sent slowly. */
+  oldestWaitingAt: Instant | null;
+  newestFailureAt: Instant | null;
+  /** Considers only the newest mails. */
+  newestSentAt: Instant | null;
+}
 
 /** Only this many of the newest mails are searched for the last one that was sent. */
 const recentMailCount = 50;

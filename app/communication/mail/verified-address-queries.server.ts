@@ -9,7 +9,8 @@ export async function insertVerifiedAddress(db: Db, address: string, now: Date):
     .execute();
 }
 
-export async function verifiedAddressExists(db: Db, address: string): Promise<boolean> {
+/** An unverified address may belong to another person than the one who typed it. */
+export async function isAddressVerified(db: Db, address: string): Promise<boolean> {
   return (await verifiedAddressQuery(db, { address })).length > 0;
 }
 

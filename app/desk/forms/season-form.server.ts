@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type Board, boards } from "db/schema";
 import * as z from "zod";
-import { findOverlap, listSeasonsSettingPrices } from "~/catalogue/rooms/save-season.server";
+import { findOverlap } from "~/catalogue/rooms/save-season.server";
 import {
   type ArrivalRule,
   everyDay,
@@ -16,6 +16,7 @@ import {
   type SeasonDetails,
 } from "~/catalogue/rooms/season-details";
 import { buildSeasonGrids } from "~/catalogue/rooms/season-grid";
+import { listOverlappingRatedSeasons } from "~/catalogue/rooms/season-queries.server";
 import { parseAmount } from "~/core/amount";
 import { consentValueFor } from "~/core/consent";
 import { digestOf } from "~/core/digest.server";
@@ -164,7 +165,9 @@ async function findUnreviewedRates(
   rooms: RoomWithBaseRates[],
   id: number | null,
 ) {
-  const grids = buildSeasonGrids(rooms, season, await listSeasonsSettingPrices(season, id));
+  // They set the prices on the nights of a season without rates.
+  const overlappingSeasons = await listOverlappingRatedSeasons(db, season, id);
+  const grids = buildSeasonGrids(rooms, season, overlappingSeasons);
   // The digest covers all shown prices, so that a change of another season requires a new confirmation.
   const digest = digestOf([
     consentValueFor(values, Object.keys(buildSeasonFieldLabels(rooms))),

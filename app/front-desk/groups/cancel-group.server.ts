@@ -3,13 +3,12 @@ import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { formatCents } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
+import { type Booking, listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
 import {
   type ChargeChoice,
   cancelInTransaction,
 } from "~/reservations/bookings/cancel-booking.server";
 import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { mailGroup } from "~/reservations/bookings/mail-group.server";
 import { findCancelProblem } from "~/reservations/bookings/stay-state";
 import { findGroup } from "./group-queries.server";

@@ -9,8 +9,7 @@ import {
   recordOutstandingReason,
   validateCheckOutAnswers,
 } from "~/front-desk/stays/check-out.server";
-import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
+import { type Booking, listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { findLastStateChange } from "~/reservations/bookings/stay-state-changes";
 import { findGroup } from "./group-queries.server";
 

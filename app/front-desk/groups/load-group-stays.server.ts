@@ -2,8 +2,6 @@ import type { Db } from "~/db.server";
 import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { listReceivedAmounts } from "./group-queries.server";
 
-export type { Group } from "./group-queries.server";
-
 export type GroupStay = Awaited<ReturnType<typeof loadGroupStays>>[number];
 
 export async function loadGroupStays(db: Db, groupId: number) {

@@ -10,8 +10,8 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate, type Stay } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { addGuestProfile } from "~/guests/profiles/link-guest-profile.server";
+import { findBookableRoom } from "~/reservations/availability/availability-queries.server";
 import { countNeededPlaces, type Party } from "~/reservations/availability/party";
-import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName, type GuestDetails } from "~/reservations/bookings/guest-details";
@@ -91,7 +91,7 @@ async function placeInTransaction(
   if (!(await isSourceOffered(trx, sourceId))) return { kind: "unknown-source" };
   const rooms = [];
   for (const [roomIndex, groupRoom] of group.rooms.entries()) {
-    const room = await readBookableRoom(trx, groupRoom.roomId);
+    const room = await findBookableRoom(trx, groupRoom.roomId);
     if (!room) return { kind: "unknown-room" };
     const { capacity } = room;
     if (countNeededPlaces(groupRoom) > capacity)

@@ -5,8 +5,7 @@ import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
+import { type Booking, findBooking } from "~/reservations/bookings/booking-queries.server";
 import { recordStayStateChange } from "~/reservations/bookings/record-stay-state-change.server";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import {

@@ -17,9 +17,12 @@ import { eachNight, formatStayDateShort, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { markUnitDirty } from "~/front-desk/housekeeping/mark-unit-dirty.server";
 import { recordNote } from "~/reservations/bookings/add-note.server";
-import { findBooking, listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
+import {
+  type Booking,
+  findBooking,
+  listBookingsOnFolio,
+} from "~/reservations/bookings/booking-queries.server";
 import { calculateLateChargeCents } from "~/reservations/bookings/cancellation-terms";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { isEarlyDeparture } from "~/reservations/bookings/stay-release";
 import {
   findLastStateChange,

@@ -10,9 +10,8 @@ import { findPriceChangeProblem, releaseNights } from "~/billing/folios/release-
 import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
-import { findBooking } from "~/reservations/bookings/booking-queries.server";
+import { type Booking, findBooking } from "~/reservations/bookings/booking-queries.server";
 import { calculateLateChargeCents } from "~/reservations/bookings/cancellation-terms";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import { findLastStateChange } from "~/reservations/bookings/stay-state-changes";
 import { calculateFirstNightCents } from "~/reservations/quotes/quote";

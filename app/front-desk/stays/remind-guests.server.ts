@@ -2,8 +2,10 @@ import { loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import { listConfirmedArrivals } from "~/reservations/bookings/booking-queries.server";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
+import {
+  type Booking,
+  listConfirmedArrivals,
+} from "~/reservations/bookings/booking-queries.server";
 import { mailReminder } from "~/reservations/bookings/mail-booking.server";
 import { getReminderCheckInRange, isReminderDue } from "./daily-mails";
 

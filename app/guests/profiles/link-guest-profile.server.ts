@@ -12,8 +12,6 @@ import {
   type NewGuestProfile,
 } from "./guest-profile-queries.server";
 
-export type { NewGuestProfile };
-
 interface LinkedProfiles {
   profileId: number | null;
   /** The account's profile, if another guest stays. */

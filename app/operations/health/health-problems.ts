@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Instant } from "db/schema";
-import type { MailQueue } from "~/communication/mail/mail-queue.server";
+import type { MailQueue } from "~/communication/mail/mail-queue-queries.server";
 import { pluralise } from "~/core/pluralise";
 import type { Maintenance } from "~/operations/backups/load-maintenance.server";
 import { formatCommand } from "~/operations/startup/format-command";

@@ -1,4 +1,4 @@
-import { loadMailQueue } from "~/communication/mail/mail-queue.server";
+import { countMailQueue } from "~/communication/mail/mail-queue-queries.server";
 import type { Db } from "~/db.server";
 import { loadMaintenance } from "~/operations/backups/load-maintenance.server";
 import { tryReadDisk } from "~/operations/storage/disk.server";
@@ -20,7 +20,7 @@ export async function loadHealth(
   const state: SystemState = {
     disk: tryReadDisk(dataDir),
     damage,
-    mail: await loadMailQueue(db),
+    mail: await countMailQueue(db),
     maintenance: await loadMaintenance(db),
     channels: await listOutages(db, now),
     installedAt: firstMigration?.doneAt ?? null,

@@ -4,8 +4,6 @@ import { findStagedRows, listImports } from "./import-queries.server";
 import type { PlannedRow, StagedRow } from "./import-rows";
 import { calculatePlanDigest, parseStaged, planImport } from "./plan-import.server";
 
-export type { Import } from "./import-queries.server";
-
 const maxListed = 50;
 
 export const listRecentImports = (db: Db) => listImports(db, maxListed);

@@ -12,7 +12,7 @@ import { roomOn } from "~/core/stay-parts";
 import { createTimeSlicer } from "~/core/time-slices.server";
 import { type Db, db } from "~/db.server";
 import { importGuestProfile } from "~/guests/profiles/import-guest-profile.server";
-import { readBookableRoom } from "~/reservations/availability/room-availability.server";
+import { findBookableRoom } from "~/reservations/availability/availability-queries.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
 import { importBooking } from "~/reservations/bookings/import-booking.server";
 import {
@@ -284,7 +284,7 @@ async function writeBookings(
     if (!rates) {
       // A past stay may be in a room type that is no longer sold.
       const includesWithdrawn = true;
-      rates = (await readBookableRoom(trx, roomId, includesWithdrawn))?.rates;
+      rates = (await findBookableRoom(trx, roomId, includesWithdrawn))?.rates;
       if (!rates) throw new Error(`room ${roomId} of an import is gone`);
       ratesByRoom.set(roomId, rates);
     }

@@ -12,8 +12,7 @@ import type { Translator } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
-import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
+import { type Booking, findBooking } from "~/reservations/bookings/booking-queries.server";
 import { bookingAccessTtlMs, linkTtlMs, maxLinksPerBooking } from "./booking-link-limits";
 import { deleteOlderLinks, insertBookingLink } from "./booking-link-queries.server";
 

@@ -6,16 +6,7 @@ import {
   clearBookerContacts,
   clearGuestContacts,
   clearSpecialRequests,
-  existsCurrentOrFutureStay,
-  listContactsOnStays,
 } from "./booking-queries.server";
-
-/** Considers stays as guest and as booker. @param today the lodge's day */
-export const hasCurrentOrFutureStay = (
-  trx: Db,
-  owner: BookingOwner,
-  today: StayDate,
-): Promise<boolean> => existsCurrentOrFutureStay(trx, owner, today);
 
 /**
  * Clears e-mail, phone, arrival time and special requests of an owner's bookings. A trigger clears the names when the profile is
@@ -32,13 +23,6 @@ export async function anonymiseGuestBookings(
     await clearBookerContacts(trx, owner.profileId, contacts);
   return clearGuestContacts(trx, owner);
 }
-
-/** Contact details on stays may differ from those of the profiles. */
-export const listGuestContactsOnStays = (
-  trx: Db,
-  profileIds: number[],
-  options: { onlyCheckedIn?: boolean } = {},
-): Promise<ContactDetails[]> => listContactsOnStays(trx, profileIds, options);
 
 export const purgeSpecialRequests = (trx: Db, before: StayDate): Promise<number> =>
   clearSpecialRequests(trx, before);

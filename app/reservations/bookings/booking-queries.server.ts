@@ -565,8 +565,8 @@ const isOwnedBy = (owner: BookingOwner) =>
     ? sql<boolean>`(user_id = ${owner.userId} OR profile_id = ${owner.profileId})`
     : sql<boolean>`profile_id = ${owner.profileId}`;
 
-/** Considers stays as guest and as booker. Ignores cancelled ones. */
-export const existsCurrentOrFutureStay = (
+/** Considers stays as guest and as booker. Ignores cancelled ones. @param today the lodge's day */
+export const hasCurrentOrFutureStay = (
   db: Db,
   owner: BookingOwner,
   today: StayDate,
@@ -597,7 +597,10 @@ export interface ContactDetails {
   phone: string | null;
 }
 
-/** Only stays that guests booked themselves. @param onlyCheckedIn only stays with a check-in */
+/**
+ * Contact details on stays may differ from those of the profiles. Only stays that guests booked themselves.
+ * @param onlyCheckedIn only stays with a check-in
+ */
 export function listContactsOnStays(db: Db, profileIds: number[], { onlyCheckedIn = false } = {}) {
   return db
     .selectFrom("bookings")

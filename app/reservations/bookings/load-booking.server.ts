@@ -6,8 +6,6 @@ import { type Db, db } from "~/db.server";
 import { listPricedStays } from "./booking-queries.server";
 import { type BookingHolder, findOwnBooking } from "./own-booking.server";
 
-export type { Booking } from "./booking-queries.server";
-
 export const iteratePricedStays = (db: Db, range: Parameters<typeof listPricedStays>[1]) =>
   inPages((page) => listPricedStays(db, range, page));
 

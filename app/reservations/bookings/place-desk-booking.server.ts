@@ -6,13 +6,10 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { isSameName } from "~/guests/profiles/guest-profile";
-import {
-  addGuestProfile,
-  type NewGuestProfile,
-  withoutPayerContacts,
-} from "~/guests/profiles/link-guest-profile.server";
+import type { NewGuestProfile } from "~/guests/profiles/guest-profile-queries.server";
+import { addGuestProfile, withoutPayerContacts } from "~/guests/profiles/link-guest-profile.server";
+import { findBookableRoom } from "~/reservations/availability/availability-queries.server";
 import { countNeededPlaces } from "~/reservations/availability/party";
-import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
@@ -67,7 +64,7 @@ export async function placeDeskBooking(
           bookingId: existing.id,
         };
       }
-      const room = await readBookableRoom(trx, stay.roomId);
+      const room = await findBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
       if (!(await isSourceOffered(trx, booking.sourceId ?? null)))
         return { kind: "unknown-source" };

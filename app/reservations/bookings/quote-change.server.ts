@@ -5,10 +5,12 @@ import { defineMessage } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { listFullNights } from "~/reservations/availability/availability-queries.server";
+import {
+  findBookableRoom,
+  listFullNights,
+} from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { countNeededPlaces } from "~/reservations/availability/party";
-import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { type StayProblem, stayMessages } from "~/reservations/availability/stay-limits";
 import {
@@ -75,7 +77,7 @@ export async function quoteChange(
   const parts: (BookedPart & PricedPart)[] = [];
   for (const part of buildChangedParts(booking, stay, roomFrom)) {
     const isBookedRoom = booking.parts.some(({ roomId }) => roomId === part.roomId);
-    const room = await readBookableRoom(db, part.roomId, requestedBy === "desk" && isBookedRoom);
+    const room = await findBookableRoom(db, part.roomId, requestedBy === "desk" && isBookedRoom);
     if (!room) {
       const message = isBookedRoom ? roomWithdrawn : defineMessage("Choose a room");
       return refuse({ field: "roomId", message });

@@ -9,11 +9,8 @@ import { countNights, formatStayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { listDoNotRentMatches } from "~/guests/profiles/find-guest-profile.server";
 import { formatDoNotRent } from "~/guests/profiles/guest-profile";
-import {
-  addGuestProfile,
-  linkGuestProfiles,
-  type NewGuestProfile,
-} from "~/guests/profiles/link-guest-profile.server";
+import type { NewGuestProfile } from "~/guests/profiles/guest-profile-queries.server";
+import { addGuestProfile, linkGuestProfiles } from "~/guests/profiles/link-guest-profile.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import type { Quote } from "~/reservations/quotes/quote";

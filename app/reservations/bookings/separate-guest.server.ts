@@ -1,10 +1,10 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
+import type { NewGuestProfile } from "~/guests/profiles/guest-profile-queries.server";
 import {
   addGuestProfile,
   hasOtherBookingsOrAccount,
-  type NewGuestProfile,
   withoutPayerContacts,
 } from "~/guests/profiles/link-guest-profile.server";
 import { type Booking, findBooking, setGuestProfile } from "./booking-queries.server";

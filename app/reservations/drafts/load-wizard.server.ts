@@ -2,9 +2,12 @@ import { translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
+import {
+  findBookableRoom,
+  listFullRoomIds,
+} from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { countNeededPlaces } from "~/reservations/availability/party";
-import { isRoomFree, readBookableRoom } from "~/reservations/availability/room-availability.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { findStayProblem } from "~/reservations/availability/stay-limits";
 import { type AgreedTerms, getCurrentTerms } from "~/reservations/quotes/agreed-terms";
@@ -44,7 +47,7 @@ export async function loadChosenStay(
   stay: StayChoice,
   { settings, now, translator }: WizardContext,
 ): Promise<ChosenStay | null> {
-  const room = await readBookableRoom(db, stay.roomId);
+  const room = await findBookableRoom(db, stay.roomId);
   if (!room || countNeededPlaces(stay) > room.capacity) return null;
   if (findStayProblem(stay, await loadStayLimits(db, settings), now)) return null;
   const [translatedRoom = room] = await translateRecords(db, [room], "room", translator);
@@ -61,5 +64,6 @@ export async function loadAvailableStay(
   stay: StayChoice,
   context: WizardContext,
 ): Promise<ChosenStay | null> {
-  return (await isRoomFree(db, stay)) ? loadChosenStay(stay, context) : null;
+  const fullRoomIds = await listFullRoomIds(db, stay);
+  return fullRoomIds.has(stay.roomId) ? null : loadChosenStay(stay, context);
 }

@@ -5,9 +5,9 @@ import type { VisitorOperationContext } from "~/core/settings/operation-context"
 import { countNights } from "~/core/stay";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
+import { findBookableRoom } from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { countNeededPlaces } from "~/reservations/availability/party";
-import { readBookableRoom } from "~/reservations/availability/room-availability.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
 import { findStayProblem } from "~/reservations/availability/stay-limits";
 import { expireHoldsInTransaction } from "~/reservations/bookings/expire-holds.server";
@@ -54,7 +54,7 @@ export async function placeBooking(
       const draft = await findDraft(trx, idHash);
       if (draft?.bookingId) return { kind: "placed", bookingId: draft.bookingId };
       const stay = findDraftStay(draft ?? null);
-      const room = stay && (await readBookableRoom(trx, stay.roomId));
+      const room = stay && (await findBookableRoom(trx, stay.roomId));
       if (!draft || !stay || !room) return { kind: "stay-incomplete" };
       const limits = await loadStayLimits(trx, settings);
       if (countNeededPlaces(stay) > room.capacity || findStayProblem(stay, limits, now)) {

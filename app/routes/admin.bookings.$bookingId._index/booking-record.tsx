@@ -4,10 +4,10 @@ import { ArrivalNotes } from "~/desk/arrival-notes";
 import { DoNotBookAlert } from "~/desk/do-not-book-alert";
 import { AssignRoomForm } from "~/desk/forms/assign-room-form";
 import { PaymentForm } from "~/desk/forms/payment-form";
-import { SourceField } from "~/desk/forms/source-field";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { PossibleDuplicates } from "~/desk/possible-duplicates";
 import { SpecialRequest } from "~/desk/special-request";
+import { SelectField } from "~/ui/choice-field";
 import { type DescriptionItem, DescriptionList } from "~/ui/description-list";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { DialogLink } from "~/ui/desk/page-dialog";
@@ -260,7 +260,7 @@ function SourceForm({
         className="desk-form"
       >
         <input type="hidden" name="seenId" value={source.values.sourceId} />
-        <SourceField options={source.options} />
+        <SelectField name="sourceId" label="Source" options={source.options} />
         <SubmitButton className="button button-small button-quiet">Save source</SubmitButton>
       </SiteForm>
     </details>

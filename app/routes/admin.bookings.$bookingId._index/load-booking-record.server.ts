@@ -4,7 +4,7 @@ import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
 import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
-import { isAddressVerified } from "~/communication/mail/verified-addresses.server";
+import { isAddressVerified } from "~/communication/mail/verified-address-queries.server";
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";

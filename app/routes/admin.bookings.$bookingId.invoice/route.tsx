@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { issueInvoice } from "~/billing/invoices/issue-invoice.server";
-import { describeJoinedFolio } from "~/desk/describe-joined-folio";
 import { describeIssueProblem } from "~/desk/forms/describe-issue-problem";
 import { bookingRecord, notFound, requireFolioBooking } from "~/desk/records.server";
+import { describeJoinedFolio } from "~/desk/refusal-texts";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";

@@ -2,7 +2,6 @@ import { boardLabels } from "~/catalogue/rooms/boards";
 import { FindGuest } from "~/desk/forms/find-guest";
 import type { GuestSearch } from "~/desk/forms/found-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
-import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import { infantsLabel } from "~/reservations/availability/party";
 import { ConsentField, createOptions, RadioField, SelectField } from "~/ui/choice-field";
@@ -61,7 +60,7 @@ export function GroupForm({
           optional
         />
       </fieldset>
-      <SourceField options={offer.sources} />
+      <SelectField name="sourceId" label="Source" options={offer.sources} />
       <div className="field-pair">
         <RadioField
           name="billing"

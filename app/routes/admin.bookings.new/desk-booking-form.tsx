@@ -2,9 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormValues } from "~/core/form-state";
 import { FindGuest } from "~/desk/forms/find-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
-import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
-import { Checkbox, ConsentField, GroupError } from "~/ui/choice-field";
+import { Checkbox, ConsentField, GroupError, SelectField } from "~/ui/choice-field";
 import { useFieldError } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
@@ -49,7 +48,7 @@ export function DeskBookingForm() {
         <ConsentField name="sureOfGuest" label="Book anyway" confirmedFields={doNotBookFields} />
         <BookerFields />
       </fieldset>
-      <SourceField options={searchResult.sources} />
+      <SelectField name="sourceId" label="Source" options={searchResult.sources} />
       <div className="field-pair">
         <StatusAndPayment acceptsCards={searchResult.acceptsCards} />
       </div>

@@ -8,9 +8,10 @@ import {
   findImport,
   findLastActiveImport,
   findSameFile,
+  type Import,
 } from "~/operations/imports/import-queries.server";
 import { countOutcomes, type Reading, sortFailedFirst } from "~/operations/imports/import-rows";
-import { type Import, loadPlan } from "~/operations/imports/load-imports.server";
+import { loadPlan } from "~/operations/imports/load-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
 const maxRowsShown = 100;

@@ -1,5 +1,5 @@
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
-import type { UserRecord } from "~/accounts/user-record.server";
+import type { UserRecord } from "~/accounts/user-record-queries.server";
 import { addSpending, listStaysOfUser } from "~/accounts/users/user-list-queries.server";
 import { roleLabels, userFieldLabels, userStatusLabels } from "~/accounts/users/user-policy";
 import { listHistory } from "~/core/change-log/audit-queries.server";

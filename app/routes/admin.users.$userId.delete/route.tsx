@@ -12,7 +12,7 @@ import { createConfirmationAction } from "~/desk/state-route";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { removeUser, upcomingStayMessage } from "~/privacy/remove-user.server";
-import { hasCurrentOrFutureStay } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { hasCurrentOrFutureStay } from "~/reservations/bookings/booking-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 

@@ -9,7 +9,6 @@ import { SearchFields } from "~/ui/search-fields";
 import { SearchSummary } from "~/ui/search-summary";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import { formatShownChoice } from "./shown-choice";
 import type { DatesStep, RoomChoice } from "./step-one.server";
 
 /** The Return key checks the dates, because a guest expects this after typing one. */
@@ -118,3 +117,7 @@ function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) 
     </label>
   );
 }
+
+/** Returns the value of the hidden field `chosen`: the shown room and board. */
+const formatShownChoice = ({ roomId, board }: Record<string, string>) =>
+  roomId ? `${roomId} ${board}` : "";

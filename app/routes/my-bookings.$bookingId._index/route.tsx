@@ -16,12 +16,9 @@ import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
 import { loadOptional } from "~/http/load-optional.server";
 import { requireFound } from "~/http/require-found";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { type BookingView, toBookingView } from "~/reservations/bookings/booking-view";
-import {
-  type Booking,
-  loadOwnBooking,
-  ownBookingNotFound,
-} from "~/reservations/bookings/load-booking.server";
+import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
 import { belongsToAccount } from "~/reservations/bookings/own-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";

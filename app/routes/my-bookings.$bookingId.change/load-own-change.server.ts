@@ -18,10 +18,10 @@ import {
 } from "~/http/parse-form.server";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import { toStayFormValues } from "~/reservations/availability/stay-choice";
+import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { toBookingView } from "~/reservations/bookings/booking-view";
 import { findAlternativeDatesForChange } from "~/reservations/bookings/find-alternative-dates.server";
 import { findOtherRooms } from "~/reservations/bookings/find-other-rooms.server";
-import type { Booking } from "~/reservations/bookings/load-booking.server";
 import { findOwnChangeProblem } from "~/reservations/bookings/own-change-policy";
 import { quoteChange } from "~/reservations/bookings/quote-change.server";
 import { describeChange } from "~/reservations/bookings/stay-changes";

@@ -1,4 +1,5 @@
-import { findLinkCode, type OneTimeCode } from "~/accounts/codes/one-time-codes.server";
+import type { OneTimeCode } from "~/accounts/codes/code-queries.server";
+import { findLinkCode } from "~/accounts/codes/one-time-codes.server";
 import { confirmPassword } from "~/accounts/confirm-password.server";
 import type { Message } from "~/core/form-state";
 import { db } from "~/db.server";

@@ -1,9 +1,6 @@
 import type { CodePurpose } from "db/schema";
-import {
-  listActiveCodes,
-  type OneTimeCode,
-  type SubmittedCode,
-} from "~/accounts/codes/one-time-codes.server";
+import type { OneTimeCode } from "~/accounts/codes/code-queries.server";
+import { listActiveCodes, type SubmittedCode } from "~/accounts/codes/one-time-codes.server";
 import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { addLoginPhone, signInByPhone } from "~/accounts/login-phone.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";

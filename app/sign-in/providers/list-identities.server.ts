@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { type Account, loadAccount } from "~/accounts/load-account.server";
 import { config } from "~/config.server";
 import { storedJsonParser } from "~/core/stored-json.server";
@@ -5,7 +6,6 @@ import { type Db, db } from "~/db.server";
 import { listIdentityRows } from "./identity-queries.server";
 import { findProvider, providerLabelOf } from "./providers.server";
 import { hasNoSignInMethod } from "./sign-in-method-policy";
-import { identityDataSchema } from "./stored-identity.server";
 
 export interface Identity {
   id: string;
@@ -29,7 +29,7 @@ export async function listIdentities(userId: string, conn: Db = db): Promise<Ide
   }));
 }
 
-const parseIdentityData = storedJsonParser("identity", identityDataSchema);
+const parseIdentityData = storedJsonParser("identity", z.record(z.string(), z.unknown()));
 
 /** Returns whether an identity is the account's only sign-in method. */
 export async function isOnlySignInMethod(

@@ -1,11 +1,11 @@
 import type { CodePurpose } from "db/schema";
 import type { CodeContext } from "~/accounts/codes/code-context";
+import type { OneTimeCode } from "~/accounts/codes/code-queries.server";
 import {
   consumeCode,
   findActiveCode,
   findSubmittedCode,
   listActiveCodes,
-  type OneTimeCode,
   recordFirstConfirmation,
   redeemCode,
   type SubmittedCode,

@@ -1,10 +1,7 @@
 import type { ChallengeMethod, CodePurpose } from "db/schema";
 import type { CodeContext } from "~/accounts/codes/code-context";
-import {
-  type OneTimeCode,
-  redeemCode,
-  type SubmittedCode,
-} from "~/accounts/codes/one-time-codes.server";
+import type { OneTimeCode } from "~/accounts/codes/code-queries.server";
+import { redeemCode, type SubmittedCode } from "~/accounts/codes/one-time-codes.server";
 import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { notifyAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";

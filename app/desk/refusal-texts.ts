@@ -7,3 +7,7 @@ export const describeInsufficientCash = ({
   cents: number;
   currency: Currency;
 }) => `Not enough cash: the drawer should hold only ${formatCents(cents, currency)}.`;
+
+/** Returns the error for a stay that moved to another booking's folio since the form was opened. */
+export const describeJoinedFolio = (folioId: string) =>
+  `This stay is now on the folio of booking #${folioId}. Check that folio, then submit again`;

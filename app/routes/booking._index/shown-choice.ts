@@ -1,3 +1,0 @@
-/** Returns the value of the hidden field `chosen`: the shown room and board. */
-export const formatShownChoice = ({ roomId, board }: Record<string, string>) =>
-  roomId ? `${roomId} ${board}` : "";

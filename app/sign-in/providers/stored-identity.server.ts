@@ -1,3 +1,0 @@
-import * as z from "zod";
-
-export const identityDataSchema = z.record(z.string(), z.unknown());
