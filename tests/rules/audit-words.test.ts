@@ -18,7 +18,7 @@ test.each<[string, string, unknown, string, string]>([
   ["booking", "roomId", 9, "Room type", "Room type 9"],
   ["booking", "board", "HB", "Board", "Half board"],
   ["booking", "status", "cancelled", "Status", "Cancelled"],
-  ["booking", "paymentMethod", "credit-card", "Payment", "Credit card"],
+  ["booking", "paymentMethod", "credit-card", "Will pay by", "Credit card"],
   ["booking", "check-in", "2026-11-21T13:04:05.000Z", "Checked in", "Sat 21 Nov 2026, 15:04"],
   ["booking", "specialRequests", "", "Special requests", "nothing"],
   ["payment", "receivedCents", -500, "Total paid", "-$5.00"],
