@@ -368,7 +368,7 @@ describe("editing the guest", () => {
     expect(rowOf(id)).toMatchObject({ phone: null, payment_method: "credit-card", version: 2 });
     const log = lastLogOf(id);
     expect(log.action).toBe("guest-changed");
-    expectPage(saved, { has: ["Last name, Email, Phone, Special requests, Payment"] });
+    expectPage(saved, { has: ["Last name, Email, Phone, Special requests, Will pay by"] });
     expect(JSON.parse(log.before_json ?? "")).toMatchObject({ lastName: "Uwase" });
     expect(JSON.parse(log.after_json ?? "")).not.toHaveProperty("firstName");
     await staff.post(path, { ...submitted, version: "2" });

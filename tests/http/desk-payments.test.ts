@@ -430,7 +430,7 @@ describe("the receipt", () => {
     const id = insert({ status: "cancelled" });
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", id);
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
-      has: ["was cancelled on", "Cancellation charge $135.00", "tax $20.59", "Balance due $135.00"],
+      has: ["was cancelled on", "Cancellation charge $135.00", "VAT $20.59", "Balance due $135.00"],
       lacks: ["$270.00"],
     });
   });
