@@ -302,7 +302,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("Takes the payment of a guest", { presses: 3, tabs: 40 }, async () => {
     await keys.press("All arrivals", "Arrivals");
-    await keys.press("Record payment: Jean", "Refund");
+    await keys.press("Payment: Jean", "Refund");
     await keys.press("Record payment", "Payment recorded.");
   });
   await keys.task("Fills in a registration card", { presses: 2, tabs: 30 }, async () => {

@@ -285,7 +285,7 @@ test.each([320, screens.phone.width, 800])(
         const row = page.locator("tr", { has: page.locator(`a[href="/admin/bookings/${id}"]`) });
         // In the evening there is "No-show" too, below "Check in".
         const next = await row.getByRole("button").last().boundingBox();
-        const pay = await row.getByRole("link", { name: "Record payment" }).boundingBox();
+        const pay = await row.getByRole("link", { name: "Payment" }).boundingBox();
         if (!next || !pay) throw new Error(`nothing to press in the row of ${id}`);
         expect(Math.min(next.height, next.width, pay.height, pay.width)).toBeGreaterThanOrEqual(24);
         const apart = Math.abs(next.y + next.height / 2 - (pay.y + pay.height / 2));

@@ -79,7 +79,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
         <Amount cents={balanceCents} />
         <div className="no-print">
           <SiteLink href={`/admin/bookings/${id}/payments`}>
-            {balanceCents > 0 ? "Record payment" : "Refund"}
+            {balanceCents > 0 ? "Payment" : "Refund"}
             <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
           </SiteLink>
         </div>
