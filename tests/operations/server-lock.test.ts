@@ -102,7 +102,7 @@ describe("the owner of a lock", () => {
     const dataDir = freshDir(onTestFinished);
     const lock = takeServerLock(dataDir);
     expect(lock).toMatchObject({ kind: "taken" });
-    expect(takeServerLock(dataDir)).toMatchObject({ kind: "held", owner: { pid: process.pid } });
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "locked", owner: { pid: process.pid } });
     if (lock.kind === "taken") lock.release();
     expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken" });
   });
