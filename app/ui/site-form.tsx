@@ -60,14 +60,9 @@ interface PostFormProps extends Omit<SiteFormProps, "method"> {
 }
 
 /** Only the server validates the fields. */
-export const PostForm = ({
-  form,
-  omitsErrorSummary: hasErrorSummary,
-  children,
-  ...formProps
-}: PostFormProps) => (
+export const PostForm = ({ form, omitsErrorSummary, children, ...formProps }: PostFormProps) => (
   <SiteForm form={form} method="post" {...formProps} noValidate>
-    {!hasErrorSummary && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
+    {!omitsErrorSummary && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
     {children}
   </SiteForm>
 );

@@ -21,7 +21,7 @@ export async function mailPaymentNotice(
     foreign,
     method,
     day,
-    isCorrected: isVoid = false,
+    isCorrected = false,
   }: {
     amountCents: number;
     foreign: ForeignMoney | null;
@@ -40,7 +40,7 @@ export async function mailPaymentNotice(
   const receipt = buildReceipt(folio, stay, now, translator);
   const { receivedCents, balanceCents } = receipt;
   const recordedTexts = amountCents > 0 ? receivedTexts : refundTexts;
-  const { opening, subject } = isVoid ? voidTexts : recordedTexts;
+  const { opening, subject } = isCorrected ? voidTexts : recordedTexts;
   const paymentRows = [
     { name: t("Reference"), value: booking.id },
     {

@@ -9,7 +9,7 @@ export async function insertVerifiedAddress(db: Db, address: string, now: Date):
     .execute();
 }
 
-/** An unverified address may belong to another person than the one who typed it. */
+/** Someone other than the owner may have typed an unverified address. */
 export async function isAddressVerified(db: Db, address: string): Promise<boolean> {
   return (await verifiedAddressQuery(db, { address })).length > 0;
 }

@@ -8,7 +8,7 @@ import {
   updateNotificationMessage,
 } from "./notification-queries.server";
 
-/** `createdBy` is the id of the user who caused it, for whom it counts as read. */
+/** The notification counts as read for the user `createdBy`, who caused it. */
 export async function notifyDesk(
   trx: Db,
   now: Date,
