@@ -264,6 +264,20 @@ describe("voiding a payment", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/void`] });
   });
 
+  test("the mail about a voided payment shows when the payment was recorded", async () => {
+    const id = insert({ email: "recorded-early@example.com" });
+    lodge.run(
+      "INSERT INTO payments (booking_id, at, day, amount_cents, method) VALUES (?, ?, ?, 5000, 'cash')",
+      id,
+      `${inDays(0)}T00:01:00.000Z`,
+      inDays(0),
+    );
+    await fill(pathOf(id, paymentsOf(id)[0]?.id ?? 0, "void"), { reason: "Typed twice" });
+    const mail = mailsTo(lodge, "recorded-early@example.com").at(-1);
+    expect(mail?.subject).toContain("A payment was voided");
+    expect(mail?.body).toContain(`Date: ${formatStayDate(inDays(0))}, 02:01\n`);
+  });
+
   test("voiding twice changes nothing; a voided payment cannot be transferred", async () => {
     const [id, to] = [insert(), insert()];
     const payment = await pay(id, { amount: "100" });

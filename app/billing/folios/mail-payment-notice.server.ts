@@ -1,7 +1,6 @@
 import type { ReceivedBy, StayDate } from "db/schema";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
-import { lodgeToday } from "~/core/instants";
-import type { PlainText, Translator } from "~/core/languages/translator";
+import type { PlainText } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
@@ -11,6 +10,7 @@ import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { type ForeignMoney, formatPaymentAmount } from "./foreign-money";
 import { loadFolioOfBooking } from "./load-folio.server";
 import { receivedByLabels } from "./payment-policy";
+import { formatPaymentTime } from "./payment-view";
 import { buildReceipt } from "./receipt-view";
 
 export async function mailPaymentNotice(
@@ -20,13 +20,17 @@ export async function mailPaymentNotice(
     amountCents,
     foreign,
     method,
-    day,
+    at,
+    cameOn,
     isCorrected = false,
   }: {
     amountCents: number;
     foreign: ForeignMoney | null;
     method: ReceivedBy;
-    day: StayDate;
+    /** When the payment was recorded. */
+    at: string;
+    /** The day on which the money was received or refunded. */
+    cameOn: StayDate;
     isCorrected?: boolean;
   },
   now: Date,
@@ -48,7 +52,10 @@ export async function mailPaymentNotice(
       value: formatPaymentAmount({ amountCents, foreign }, currency, translator),
     },
     { name: t("Method"), value: t(receivedByLabels[method]) },
-    { name: t("Date"), value: formatPaymentTime(day, now, booking.terms.timeZone, translator) },
+    {
+      name: t("Date"),
+      value: formatPaymentTime({ at, cameOn }, booking.terms.timeZone, translator),
+    },
   ];
   const balanceRows = [
     { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
@@ -78,12 +85,6 @@ export async function mailPaymentNotice(
     paragraphs,
   });
 }
-
-// The exact time is known only of a payment received now.
-const formatPaymentTime = (day: StayDate, now: Date, timeZone: string, translator: Translator) =>
-  day === lodgeToday(now, timeZone)
-    ? translator.formatInstant(now, timeZone)
-    : translator.formatStayDate(day);
 
 interface PaymentTexts {
   subject: PlainText;

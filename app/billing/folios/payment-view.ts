@@ -25,6 +25,21 @@ interface PaymentRow {
   foreignRate: string | null;
 }
 
+type PaymentTime = Pick<PaymentRow, "at" | "cameOn">;
+
+const isRecordedOnReceipt = ({ at, cameOn }: PaymentTime, timeZone: string): boolean =>
+  cameOn === lodgeToday(new Date(at), timeZone);
+
+/** Formats the time of a payment recorded on the day it was received, or else only its day. */
+export const formatPaymentTime = (
+  payment: PaymentTime,
+  timeZone: string,
+  translator: Translator,
+): string =>
+  isRecordedOnReceipt(payment, timeZone)
+    ? translator.formatInstant(payment.at, timeZone)
+    : translator.formatStayDate(payment.cameOn);
+
 export function buildPaymentsView(
   booking: Parameters<typeof calculatePaymentTotals>[0] & {
     terms: AgreedTerms;
@@ -42,14 +57,13 @@ export function buildPaymentsView(
     depositPercent: calculateDeposit(stays).percent,
     payments: withRemaining(payments).map(({ id, at, amountCents, method, note, ...row }) => {
       const foreign = toForeignMoney(row);
-      const recordedAt = translator.formatInstant(at, timeZone);
-      // Payments recorded on the day they were received show the time.
-      const isRecordedOnReceipt = row.cameOn === lodgeToday(new Date(at), timeZone);
       return {
         id,
-        at: isRecordedOnReceipt ? recordedAt : translator.formatStayDate(row.cameOn),
+        at: formatPaymentTime({ at, cameOn: row.cameOn }, timeZone, translator),
         /** The time of recording, if on a later day; otherwise null. */
-        recordedAt: isRecordedOnReceipt ? null : recordedAt,
+        recordedAt: isRecordedOnReceipt({ at, cameOn: row.cameOn }, timeZone)
+          ? null
+          : translator.formatInstant(at, timeZone),
         amountCents,
         foreignAmount: foreign && describeForeignMoney(foreign, booking.quote.currency, translator),
         method: translator.t(receivedByLabels[method]),

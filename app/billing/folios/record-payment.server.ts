@@ -127,7 +127,12 @@ export async function recordPayment(
       before: { receivedCents: paymentTotals.receivedCents },
       after: { receivedCents: paymentTotals.receivedCents + amountCents },
     });
-    await mailPaymentNotice(trx, booking, { amountCents, foreign, method, day }, now);
+    await mailPaymentNotice(
+      trx,
+      booking,
+      { amountCents, foreign, method, at: now.toISOString(), cameOn: day },
+      now,
+    );
     return { kind: "recorded" };
   });
 }
