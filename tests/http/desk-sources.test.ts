@@ -77,6 +77,31 @@ describe("the list of sources", () => {
     expect((await form())[`place-${idOf("Email")}`]).toBe("2");
   });
 
+  test("two sources swap names in one save; a third cannot have either name", async () => {
+    const [phone, email] = [idOf("Phone"), idOf("Email")];
+    const swapped = { [`name-${phone}`]: "Email", [`name-${email}`]: "Phone" };
+    expectPage(await admin.post(path, { ...(await form()), ...swapped }), {
+      at: path,
+      has: ["Saved."],
+    });
+    expect([idOf("Phone"), idOf("Email")]).toEqual([email, phone]);
+    const back = { [`name-${phone}`]: "Phone", [`name-${email}`]: "Email" };
+    const refused = await admin.post(path, { ...(await form()), ...back, added: "phone" });
+    expectPage(refused, { status: 422, has: ["There is already a source called"] });
+    expectPage(await admin.post(path, { ...(await form()), ...back }), { has: ["Saved."] });
+    expect([idOf("Phone"), idOf("Email")]).toEqual([phone, email]);
+  });
+
+  test("an error links to the renamed source, not to the one that has the name", async () => {
+    const [phone, email] = [idOf("Phone"), idOf("Email")];
+    const refused = await admin.post(path, { ...(await form()), [`name-${email}`]: "Phone" });
+    expectPage(refused, {
+      status: 422,
+      html: [`href="#name-${email}"`],
+      lacksHtml: [`href="#name-${phone}"`],
+    });
+  });
+
   test("an outdated form does not overwrite later changes", async () => {
     const id = idOf("Walk-in");
     const before = await form();

@@ -223,6 +223,23 @@ describe("the desk", () => {
     expect(log.all()).toEqual(["created", "changed"]);
   });
 
+  test("two tables swap names in one save", async () => {
+    addTables(4, 4);
+    const { html } = await staff.get("/admin/tables/setup");
+    const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
+    const [first, second] = lodge.rows<{ id: number; name: string }>(
+      "SELECT id, name FROM restaurant_tables ORDER BY id LIMIT 2",
+    );
+    if (!first || !second) throw new Error("two tables were added");
+    const swapped = { [`name-${first.id}`]: second.name, [`name-${second.id}`]: first.name };
+    expectPage(await staff.post("/admin/tables/setup", { ...form, ...swapped }), {
+      has: ["Tables saved."],
+    });
+    const nameOf = (id: number) =>
+      lodge.value("SELECT name FROM restaurant_tables WHERE id = ?", id);
+    expect([nameOf(first.id), nameOf(second.id)]).toEqual([second.name, first.name]);
+  });
+
   test("an error links to the table whose name is taken; unseen tables stay", async () => {
     addTables(4, 4);
     const { html } = await staff.get("/admin/tables/setup");

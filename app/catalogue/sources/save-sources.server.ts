@@ -5,15 +5,16 @@ import {
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
+import { isRepeatedName } from "~/core/unique-names";
 import { db } from "~/db.server";
 import type { SourceDetails } from "./source-details";
 import {
   deleteSource,
   findSource,
   insertSource,
-  isSourceNameTaken,
   listSources,
   type Source,
+  setTemporaryName,
   updateSource,
 } from "./source-queries.server";
 
@@ -24,7 +25,8 @@ export interface SourceInput extends SourceDetails {
 
 type SaveSourcesResult =
   | { kind: "saved" }
-  | { kind: "name-taken"; name: string }
+  /** The name would not be unique; `id` is null for the new source. */
+  | { kind: "name-taken"; name: string; id: number | null }
   | { kind: "version-conflict" };
 
 const toSourceDetails = ({
@@ -63,12 +65,18 @@ export async function saveSources(
     if (changes.some(({ source, before }) => before?.version !== source.version)) {
       return { kind: "version-conflict" };
     }
-    for (const { source } of changes) {
-      const { id, name } = source;
-      if (await isSourceNameTaken(trx, name, id)) return { kind: "name-taken", name };
-    }
-    if (addedName && (await isSourceNameTaken(trx, addedName)))
-      return { kind: "name-taken", name: addedName };
+    const savedSources = [
+      ...changes.map(({ source: { id, name } }) => ({ id, name })),
+      ...(addedName ? [{ id: null, name: addedName }] : []),
+    ];
+    const unchangedSources = [...stored.values()].filter(({ id }) =>
+      changes.every(({ source }) => source.id !== id),
+    );
+    const allNames = [...unchangedSources, ...savedSources].map(({ name }) => name);
+    const conflict = savedSources.find(({ name }) => isRepeatedName(name, allNames));
+    if (conflict) return { kind: "name-taken", ...conflict };
+    // Temporary names first, so that two sources can swap names.
+    for (const { source } of changes) await setTemporaryName(trx, source.id);
     for (const { source, before } of changes) {
       const { id, version: _, ...details } = source;
       await updateSource(trx, id, details);

@@ -1,4 +1,3 @@
-import { hasRows } from "db/count-rows";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -29,14 +28,15 @@ export const listSources = (db: Db): Promise<Source[]> => selectSources(db).exec
 export const findSource = (db: Db, id: number): Promise<Source | undefined> =>
   selectSources(db).where("id", "=", id).executeTakeFirst();
 
-export const isSourceNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
-  hasRows(db.selectFrom("booking_sources").where("name", "=", name).where("id", "<>", ownId));
-
 export const insertSource = (db: Db, name: string): Promise<number> =>
   insertRow(db, "booking_sources", {
     name,
     position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM booking_sources)`,
   });
+
+/** Frees the source's name for another source in the same transaction. */
+export const setTemporaryName = (db: Db, id: number): Promise<void> =>
+  setColumns(db, "booking_sources", id, { name: sql<string>`hex(randomblob(16))` });
 
 export const updateSource = (
   db: Db,

@@ -5,13 +5,14 @@ import {
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
+import { isRepeatedName } from "~/core/unique-names";
 import { db } from "~/db.server";
 import type { TableDetails } from "./table-details";
 import {
   insertTable,
-  isTableNameTaken,
   listTables,
   type RestaurantTable,
+  setTemporaryName,
   updateTable,
 } from "./table-queries.server";
 
@@ -40,8 +41,6 @@ const isUnchanged = (a: TableDetails, b: TableDetails) =>
   a.position === b.position &&
   a.isInService === b.isInService;
 
-const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
 /** Saves all tables or none. A table taken out of use stays on its reservations. */
 export async function saveTables(
   submitted: TableInput[],
@@ -66,14 +65,14 @@ export async function saveTables(
       ...changedTables.map(({ table }) => table),
       ...(tableToAdd ? [{ ...tableToAdd, id: null }] : []),
     ];
-    for (const { name, id } of savedTables) {
-      const isDuplicate = savedTables.some(
-        (table) => table.id !== id && isSameName(table.name, name),
-      );
-      if (isDuplicate || (await isTableNameTaken(trx, name, id ?? undefined))) {
-        return { kind: "name-taken", name, id };
-      }
-    }
+    const unchangedTables = [...storedById.values()].filter(({ id }) =>
+      changedTables.every(({ table }) => table.id !== id),
+    );
+    const allNames = [...unchangedTables, ...savedTables].map(({ name }) => name);
+    const conflict = savedTables.find(({ name }) => isRepeatedName(name, allNames));
+    if (conflict) return { kind: "name-taken", name: conflict.name, id: conflict.id };
+    // Temporary names first, so that two tables can swap names.
+    for (const { table } of changedTables) await setTemporaryName(trx, table.id);
     for (const { table, storedTable } of changedTables) {
       const { id, version: _, ...details } = table;
       await updateTable(trx, id, details);

@@ -1,4 +1,3 @@
-import { hasRows } from "db/count-rows";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -22,12 +21,6 @@ export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(d
 export const listTablesInService = (db: Db): Promise<RestaurantTable[]> =>
   selectTables(db).where("is_active", "=", 1).execute();
 
-/** Ignores case. @param ignoredTableId the edited table */
-export const isTableNameTaken = (db: Db, name: string, ignoredTableId = 0): Promise<boolean> =>
-  hasRows(
-    db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ignoredTableId),
-  );
-
 /** Adds the table after the last. Positions end at 9999, as in the form. */
 export const insertTable = (
   trx: Db,
@@ -38,6 +31,10 @@ export const insertTable = (
     seats,
     position: sql<number>`(SELECT min(9999, coalesce(max(position), 0) + 1) FROM restaurant_tables)`,
   });
+
+/** Frees the table's name for another table in the same transaction. */
+export const setTemporaryName = (trx: Db, id: number): Promise<void> =>
+  setColumns(trx, "restaurant_tables", id, { name: sql<string>`hex(randomblob(16))` });
 
 export async function updateTable(trx: Db, id: number, table: TableDetails): Promise<void> {
   const { name, seats, position, isInService } = table;

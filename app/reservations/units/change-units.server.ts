@@ -10,6 +10,7 @@ import {
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDateShort, type StayDate } from "~/core/stay";
+import { isRepeatedName } from "~/core/unique-names";
 import { type Db, db } from "~/db.server";
 import { assignUnits, isUnitHeldError } from "./assign-units.server";
 import {
@@ -40,9 +41,6 @@ type SaveUnitsResult =
   | { kind: "name-taken"; name: string }
   | { kind: "version-conflict" };
 
-/** Converts only A to Z, because the database ignores case only for these. */
-const foldCase = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
 /** @param newName the name of a unit to add, or an empty text */
 export async function saveUnits(
   roomId: number,
@@ -69,12 +67,9 @@ export async function saveUnits(
     }
     const unitIds = units.map(({ id }) => id);
     const names = [...changedUnits.map(({ unit }) => unit.name), ...(addedName ? [addedName] : [])];
-    const allNames = [...units.map(({ name }) => name), ...(addedName ? [addedName] : [])].map(
-      foldCase,
-    );
+    const allNames = [...units.map(({ name }) => name), ...(addedName ? [addedName] : [])];
     for (const name of names) {
-      const isDuplicate = allNames.filter((otherName) => otherName === foldCase(name)).length > 1;
-      if (isDuplicate || (await isUnitNameTaken(trx, name, unitIds)))
+      if (isRepeatedName(name, allNames) || (await isUnitNameTaken(trx, name, unitIds)))
         return { kind: "name-taken", name };
     }
     // Temporary names first, so that two units can swap names.

@@ -40,12 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/settings/sources?notice=saved");
     case "name-taken": {
-      const conflictingSource = sources.find(({ name }) => name === result.name);
       const message = `There is already a source called ${result.name}. Choose another name.`;
-      return form.refuseField(
-        conflictingSource ? `name-${conflictingSource.id}` : "added",
-        message,
-      );
+      return form.refuseField(result.id === null ? "added" : `name-${result.id}`, message);
     }
     case "version-conflict":
       return form.refuseField(
