@@ -49,6 +49,7 @@ export function findServiceAccount(db: Db, id: string) {
       "is_provisional as isProvisional",
       "email_verified_at as emailVerifiedAt",
       "login_phone as loginPhone",
+      "login_phone_verified_at as loginPhoneVerifiedAt",
       "sign_out_count as signOutCount",
       "created_at as createdAt",
       "last_sign_in_at as lastSignInAt",

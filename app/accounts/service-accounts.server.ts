@@ -98,6 +98,8 @@ export interface ServiceAccount {
   isInactive: boolean;
   emailVerifiedAt: string | null;
   loginPhone: string | null;
+  /** Null if unknown: older versions of the program did not store it. */
+  loginPhoneVerifiedAt: string | null;
   signOutCount: number;
   createdAt: string;
   lastSignInAt: string | null;

@@ -68,6 +68,48 @@ test("a phone number is added with codes, signs in, and is unlinked", async () =
   expect(gone.error).toMatchObject({ status: 400, code: "invalid_credentials" });
 });
 
+test("the user's times are those of the verifications, not of the account", async () => {
+  const number = "+250788300021";
+  lodge.run("UPDATE users SET created_at = '2026-01-01T00:00:00.000Z' WHERE id = 'bosco'");
+  lodge.run("UPDATE users SET email_verified_at = '2026-01-02T00:00:00.000Z' WHERE id = 'bosco'");
+  const client = await arrive(bosco.email);
+  right(await client.updateUser({ phone: number }));
+  for (const token of [codeTo(number), codeIn(mailsTo(lodge, bosco.email).at(-1))])
+    right(await client.verifyOtp({ type: "phone_change", phone: number, token }));
+  const verifiedAt = lodge.value<string>(
+    "SELECT login_phone_verified_at FROM users WHERE id = 'bosco'",
+  );
+  const { user } = right(await client.getUser());
+  expect(user).toMatchObject({
+    created_at: "2026-01-01T00:00:00.000Z",
+    email_confirmed_at: "2026-01-02T00:00:00.000Z",
+    phone_confirmed_at: verifiedAt,
+    confirmed_at: "2026-01-02T00:00:00.000Z",
+  });
+  const identityOf = (name: string) =>
+    user.identities?.find(({ provider }) => provider === name) ?? {};
+  expect(identityOf("email")).toMatchObject({ created_at: user.created_at });
+  // The number was added after the sign-in by password.
+  expect(identityOf("phone")).toMatchObject({
+    created_at: verifiedAt,
+    last_sign_in_at: verifiedAt,
+    updated_at: verifiedAt,
+  });
+  const verifiedLater = "2026-01-03T00:00:00.000Z";
+  lodge.run("UPDATE users SET email_verified_at = ? WHERE id = 'bosco'", verifiedLater);
+  lodge.run(
+    "UPDATE users SET login_phone_verified_at = '2026-01-02T12:00:00.000Z' WHERE id = 'bosco'",
+  );
+  expect(right(await client.getUser()).user).toMatchObject({
+    email_confirmed_at: verifiedLater,
+    phone_confirmed_at: "2026-01-02T12:00:00.000Z",
+    confirmed_at: "2026-01-02T12:00:00.000Z",
+  });
+  lodge.run(
+    "UPDATE users SET login_phone = NULL, login_phone_verified_at = NULL WHERE id = 'bosco'",
+  );
+});
+
 test("a number belongs to one account, and answers do not reveal it", async () => {
   lodge.run("UPDATE users SET login_phone = ? WHERE id = 'aline'", phone);
   lodge.file.exec("DELETE FROM mail_outbox");

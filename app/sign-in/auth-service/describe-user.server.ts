@@ -33,6 +33,7 @@ export async function buildUserResponse(
 ) {
   const factors = await listFactors(db, account.id, now);
   const { id, email, createdAt, lastSignInAt, emailVerifiedAt, updatedAt } = account;
+  const { loginPhoneVerifiedAt } = account;
   const emailChangeCode = await findActiveCode(db, id, "change-email", now);
   const phoneChangeCode = await findActiveCode(db, id, "prove-phone", now);
   const linkedIdentities = await listIdentities(account.id);
@@ -47,9 +48,8 @@ export async function buildUserResponse(
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const isConfirmedWithoutMail = email !== "" && !config.smtpUrl && !account.isProvisional;
   const emailConfirmedAt = emailVerifiedAt ?? (isConfirmedWithoutMail ? createdAt : null);
-  // Approximated by the creation time, because the verification time is not stored.
-  const phoneConfirmedAt = account.loginPhone && createdAt;
-  const confirmedAt = emailConfirmedAt ?? phoneConfirmedAt;
+  const phoneConfirmedAt = account.loginPhone && (loginPhoneVerifiedAt ?? createdAt);
+  const confirmedAt = earliestInstant([emailConfirmedAt, phoneConfirmedAt]);
   return {
     id,
     aud: audience,
@@ -73,7 +73,13 @@ export async function buildUserResponse(
     identities,
     factors: factors.map((factor) => toFactorResponse(factor, assuranceLevelOf(amr))),
     created_at: createdAt,
-    updated_at: latestInstant([createdAt, lastSignInAt, emailVerifiedAt, updatedAt]),
+    updated_at: latestInstant([
+      createdAt,
+      lastSignInAt,
+      emailVerifiedAt,
+      loginPhoneVerifiedAt,
+      updatedAt,
+    ]),
     is_anonymous: false,
   };
 }
@@ -125,7 +131,7 @@ function toEmailIdentityResponse({
     provider: "email",
     last_sign_in_at: lastSignInAt ?? createdAt,
     created_at: createdAt,
-    updated_at: latestInstant([createdAt, lastSignInAt]),
+    updated_at: latestInstant([createdAt, lastSignInAt, emailVerifiedAt]),
     email,
   };
 }
@@ -133,20 +139,25 @@ function toEmailIdentityResponse({
 /** Clients see an account's phone number as an identity with this id. */
 export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
 
-/** The number is verified once its code was entered. */
+/**
+ * The number is verified once its code was entered. A number can be added long after the account was created and
+ * last signed in.
+ */
 function toPhoneIdentityResponse(
-  { id, createdAt, lastSignInAt, loginPhone }: ServiceAccount,
+  { id, lastSignInAt, loginPhone, ...account }: ServiceAccount,
   phone: string,
 ) {
+  const createdAt = account.loginPhoneVerifiedAt ?? account.createdAt;
+  const latestUseAt = latestInstant([createdAt, lastSignInAt]);
   return {
     identity_id: phoneIdentityId({ id }),
     id,
     user_id: id,
     identity_data: { sub: id, phone: withoutPlus(phone), phone_verified: phone === loginPhone },
     provider: "phone",
-    last_sign_in_at: lastSignInAt ?? createdAt,
+    last_sign_in_at: latestUseAt,
     created_at: createdAt,
-    updated_at: latestInstant([createdAt, lastSignInAt]),
+    updated_at: latestUseAt,
   };
 }
 
@@ -181,4 +192,10 @@ const latestInstant = (instants: (string | null)[]) =>
   instants.reduce<string>(
     (latest, instant) => (instant && instant > latest ? instant : latest),
     "",
+  );
+
+const earliestInstant = (instants: (string | null)[]): string | null =>
+  instants.reduce(
+    (earliest, instant) => (instant && (!earliest || instant < earliest) ? instant : earliest),
+    null,
   );
