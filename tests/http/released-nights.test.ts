@@ -244,6 +244,35 @@ describe("a no-show", () => {
     expect(linesOf(id)).toHaveLength(1);
   });
 
+  test("a second no-show form with other answers is refused and shows the first ones", async () => {
+    const id = stayOver(12, 15);
+    await become(at(12, "20:00"));
+    const form = fieldsOf((await staff.get(`${own(id)}/no-show`)).html);
+    await staff.post(`${own(id)}/no-show`, { ...form, charge: "first-night", release: "yes" });
+    const recorded = storedOf(id);
+    for (const answers of [
+      { charge: "all", release: "yes" },
+      { charge: "none", release: "yes" },
+      { charge: "first-night", release: "no" },
+    ]) {
+      expectPage(await staff.post(`${own(id)}/no-show`, { ...form, ...answers }), {
+        status: 409,
+        has: [
+          "Already marked as a no-show: charge $135.00, nights released.",
+          "To change this, reverse the no-show first. Nothing was changed.",
+        ],
+      });
+      expect(storedOf(id)).toEqual(recorded);
+    }
+    // A voided charge is still the recorded answer, so a double click stays a success.
+    const line = lodge.value("SELECT id FROM folio_lines WHERE booking_id = ?", id);
+    await staff.fill(`${own(id)}/folio/void/${line}`, { reason: "Goodwill" });
+    expectPage(
+      await staff.post(`${own(id)}/no-show`, { ...form, charge: "first-night", release: "yes" }),
+      { status: 200, has: ["marked as a no-show."] },
+    );
+  });
+
   test("housekeeping cannot record or reverse a no-show or check out", async () => {
     const id = stayOver(12, 15);
     await become(at(12, "20:00"));
@@ -310,6 +339,49 @@ describe("early departure", () => {
       expect(findLedgerFaults(lodge.file)).toEqual([]);
     },
   );
+
+  test("a second check-out with another charge is refused and shows the first one", async () => {
+    const id = stayOver(12, 15);
+    inHouse(id, 12);
+    await become(at(13, "09:00"));
+    const form = {
+      ...fieldsOf((await staff.get(`${own(id)}/check-out`)).html),
+      note: "Pays by transfer",
+    };
+    await staff.post(`${own(id)}/check-out`, { ...form, charge: "stayed" });
+    const recorded = storedOf(id);
+    for (const charge of ["one-more", "all"]) {
+      expectPage(await staff.post(`${own(id)}/check-out`, { ...form, charge }), {
+        status: 409,
+        has: [
+          "Already checked out. Charge for the nights from 13 Jan 2027: $0.00.",
+          "To change this, reverse the check-out first. Nothing was changed.",
+        ],
+      });
+      expect(storedOf(id)).toEqual(recorded);
+    }
+    expectPage(await staff.post(`${own(id)}/check-out`, { ...form, charge: "stayed" }), {
+      status: 200,
+      has: ["checked out."],
+    });
+  });
+
+  test("a charge sent after a check-out on the agreed day is refused", async () => {
+    const id = stayOver(12, 14);
+    inHouse(id, 12);
+    await become(at(13, "09:00"));
+    const form = {
+      ...fieldsOf((await staff.get(`${own(id)}/check-out`)).html),
+      note: "Pays by transfer",
+    };
+    await become(at(14, "09:00"));
+    await sendCheckOut(staff, id);
+    expectPage(await staff.post(`${own(id)}/check-out`, { ...form, charge: "stayed" }), {
+      status: 409,
+      has: ["Already checked out. No nights were released."],
+    });
+    expect(storedOf(id)).toMatchObject({ released_from: null, total_cents: 27_000 });
+  });
 
   test("a guest who paid all nights is shown the amount to refund", async () => {
     const id = stayOver(12, 15);
@@ -419,9 +491,17 @@ test("an early group departure is asked once and charges each room the same way"
       "All booked nights, $675.00 in total",
     ],
   });
-  await staff.post(path, { ...fieldsOf(asked.html), charge: "one-more", note: "Agency pays" });
+  const form = { ...fieldsOf(asked.html), note: "Agency pays" };
+  await staff.post(path, { ...form, charge: "one-more" });
   expect(ids.map((id) => storedOf(id).folio_cents)).toEqual([27_000, 27_000]);
   expect(ids.map((id) => storedOf(id).released_from)).toEqual([dayOf(13), dayOf(13)]);
+  // The same form again changes nothing; another charge is refused.
+  expectPage(await staff.post(path, { ...form, charge: "one-more" }), { status: 200 });
+  expectPage(await staff.post(path, { ...form, charge: "stayed" }), {
+    status: 409,
+    has: [`#${ids[0]}: Already checked out. Charge for the nights from 13 Jan 2027: $135.00.`],
+  });
+  expect(ids.map((id) => storedOf(id).folio_cents)).toEqual([27_000, 27_000]);
   expect(findLedgerFaults(lodge.file)).toEqual([]);
   lodge.file.exec("UPDATE bookings SET group_id = NULL");
 });

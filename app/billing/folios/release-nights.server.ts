@@ -88,6 +88,21 @@ export async function releaseNights(
 const createIdempotencyKey = (purpose: string, { id, version }: Booking) =>
   `${purpose}:${id}:${version}`;
 
+/** Returns what the release was charged when it was recorded, in cents. Later voids and transfers do not count. */
+export const sumReleaseCharge = (stay: FolioStay, reason: ReleaseReason): number =>
+  listReleaseCharges(stay, reason).reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+const listReleaseCharges = ({ booking, lines }: FolioStay, reason: ReleaseReason): FolioLine[] =>
+  lines.filter(
+    (line) =>
+      isOfRelease(line, booking, reason) &&
+      line.kind === "extra" &&
+      line.text === releaseLineLabels[reason],
+  );
+
+const isOfRelease = ({ createdAt }: FolioLine, booking: Booking, reason: ReleaseReason): boolean =>
+  createdAt === (reason === "no-show" ? booking.noShowAt : booking.checkedOutAt);
+
 /** Voids the release charge. Call it before the stay state is reversed. Returns the problem or null. */
 export async function restoreNights(
   trx: Db,
@@ -99,11 +114,7 @@ export async function restoreNights(
   const { booking, lines } = stay;
   const { agreedQuote } = booking;
   if (agreedQuote === null) return null;
-  const releasedAt = reason === "no-show" ? booking.noShowAt : booking.checkedOutAt;
-  const isOfRelease = ({ createdAt }: FolioLine) => createdAt === releasedAt;
-  const charges = lines.filter(
-    (line) => isOfRelease(line) && line.kind === "extra" && line.text === releaseLineLabels[reason],
-  );
+  const charges = listReleaseCharges(stay, reason);
   const transferLine = lines.find(
     ({ kind, reversesId }) =>
       kind === "transfer" && charges.some((charge) => charge.id === reversesId),
@@ -133,7 +144,10 @@ export async function restoreNights(
     }));
   // Restores discounts that were reversed because the reduced price was too low for them.
   const restoredDiscounts = lines
-    .filter((line) => isOfRelease(line) && line.kind === "correction" && line.amountCents > 0)
+    .filter(
+      (line) =>
+        isOfRelease(line, booking, reason) && line.kind === "correction" && line.amountCents > 0,
+    )
     .flatMap(({ reversesId, amountCents }) => {
       const discount = lines.find(({ id, kind }) => id === reversesId && kind === "discount");
       return discount ? [{ ...toFolioLine(discount, today), unitCents: -amountCents }] : [];

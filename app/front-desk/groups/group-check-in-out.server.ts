@@ -5,8 +5,11 @@ import { changeStayState } from "~/front-desk/stays/change-stay-state.server";
 import {
   type CheckOutAnswers,
   checkOutInTransaction,
+  describeOtherCharge,
+  isCheckedOut,
   type MissingAnswer,
   recordOutstandingReason,
+  reverseCheckOutHint,
   validateCheckOutAnswers,
 } from "~/front-desk/stays/check-out.server";
 import { type Booking, listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
@@ -40,12 +43,10 @@ export async function checkOutGroup(
   operationContext: OperationContext,
 ): Promise<GroupStateResult | { kind: "answers-missing"; missing: MissingAnswer }> {
   return db.transaction().execute(async (trx) => {
-    const validation = await validateCheckOutAnswers(
-      trx,
-      await listBookingsOfGroup(trx, groupId),
-      answers,
-      operationContext,
-    );
+    const stays = await listBookingsOfGroup(trx, groupId);
+    const reason = await findOtherChargeProblem(trx, stays, answers.charge);
+    if (reason) return { kind: "refused", reason };
+    const validation = await validateCheckOutAnswers(trx, stays, answers, operationContext);
     if (validation.kind === "answers-missing") return validation;
     const result = await changeStates(trx, groupId, "check-out", (stay) =>
       checkOutInTransaction(trx, stay, answers.charge, clerk, operationContext),
@@ -60,6 +61,25 @@ export async function checkOutGroup(
       );
     return result;
   });
+}
+
+/** Only the rooms that left last had the same form. Rooms that left earlier may have another charge. */
+async function findOtherChargeProblem(
+  trx: Db,
+  stays: Booking[],
+  charge: CheckOutAnswers["charge"],
+): Promise<string | null> {
+  const activeStays = stays.filter(({ status }) => status !== "cancelled");
+  if (!activeStays.every(isCheckedOut)) return null;
+  const lastCheckOutAt = activeStays
+    .map(({ checkedOutAt }) => checkedOutAt ?? "")
+    .reduce((latest, instant) => (instant > latest ? instant : latest), "");
+  const reasons: string[] = [];
+  for (const stay of activeStays.filter(({ checkedOutAt }) => checkedOutAt === lastCheckOutAt)) {
+    const otherCharge = await describeOtherCharge(trx, stay, charge);
+    if (otherCharge) reasons.push(`#${stay.id}: ${otherCharge}`);
+  }
+  return reasons.length > 0 ? [...reasons, reverseCheckOutHint].join(" ") : null;
 }
 
 async function changeStates(

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
+import { sumGrossCents } from "~/billing/folios/folio-amounts";
 import { findFolioId, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { calculateBalanceDue } from "~/billing/folios/payment-policy";
 import { sumPayments } from "~/billing/folios/payment-queries.server";
@@ -9,7 +10,11 @@ import {
   listEarlyOptions,
   quoteKeptNights,
 } from "~/billing/folios/release-charges";
-import { findPriceChangeProblem, releaseNights } from "~/billing/folios/release-nights.server";
+import {
+  findPriceChangeProblem,
+  releaseNights,
+  sumReleaseCharge,
+} from "~/billing/folios/release-nights.server";
 import { lodgeToday } from "~/core/instants";
 import { type Currency, formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
@@ -61,8 +66,10 @@ export const listEarlyDepartures = (bookings: Booking[], today: StayDate): Early
     });
 
 /** If only one night remains, there is no option "one more". The choice then means the last option: all nights. */
-export const findChargeOption = ({ options }: EarlyDeparture, choice: EarlyChoice) =>
-  options.find(({ value }) => value === choice) ?? options.at(-1);
+export const findChargeOption = (
+  { options }: Pick<EarlyDeparture, "options">,
+  choice: EarlyChoice,
+) => options.find(({ value }) => value === choice) ?? options.at(-1);
 
 const calculateTotalChange = (earlyDeparture: EarlyDeparture, choice: EarlyChoice): number =>
   (findChargeOption(earlyDeparture, choice)?.totalCents ?? 0) - earlyDeparture.booking.totalCents;
@@ -169,6 +176,8 @@ export async function checkOut(
   return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
+    const otherCharge = await describeOtherCharge(trx, booking, answers.charge);
+    if (otherCharge) return { kind: "refused", reason: `${otherCharge} ${reverseCheckOutHint}` };
     const validation = await validateCheckOutAnswers(trx, [booking], answers, operationContext);
     if (validation.kind === "answers-missing") return validation;
     const result = await checkOutInTransaction(
@@ -189,6 +198,29 @@ export async function checkOut(
     }
     return result;
   });
+}
+
+export const reverseCheckOutHint = "To change this, reverse the check-out first.";
+
+export const isCheckedOut = (booking: Booking): boolean =>
+  booking.status !== "cancelled" && findLastStateChange(booking) === "check-out";
+
+/** Returns the recorded charge of a guest who is checked out, as a sentence, if it differs from the choice. */
+export async function describeOtherCharge(
+  trx: Db,
+  booking: Booking,
+  choice: EarlyChoice | null,
+): Promise<string | null> {
+  if (choice === null || !isCheckedOut(booking)) return null;
+  const { agreedQuote, releasedFrom, quote } = booking;
+  if (agreedQuote === null || releasedFrom === null)
+    return "Already checked out. No nights were released.";
+  const { stay } = await loadFolioOfBooking(trx, booking);
+  const chargeCents = sumReleaseCharge(stay, "check-out");
+  const option = findChargeOption({ options: listEarlyOptions(agreedQuote, releasedFrom) }, choice);
+  if (option && sumGrossCents(option.charge) === chargeCents) return null;
+  const from = formatStayDateShort(releasedFrom);
+  return `Already checked out. Charge for the nights from ${from}: ${formatCents(chargeCents, quote.currency)}.`;
 }
 
 export async function validateCheckOutAnswers(

@@ -1,13 +1,17 @@
 import type { Viewer } from "~/accounts/roles";
-import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { type FolioStay, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import {
   findProposedOption,
   listNoShowOptions,
   type NoShowChoice,
   quoteNights,
 } from "~/billing/folios/release-charges";
-import { findPriceChangeProblem, releaseNights } from "~/billing/folios/release-nights.server";
-import { formatCents } from "~/core/money";
+import {
+  findPriceChangeProblem,
+  releaseNights,
+  sumReleaseCharge,
+} from "~/billing/folios/release-nights.server";
+import { type Currency, formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { type Booking, findBooking } from "~/reservations/bookings/booking-queries.server";
@@ -35,6 +39,11 @@ export async function findNoShowProblem(
   return findPriceChangeProblem(db, stay, hasCharge, operationContext);
 }
 
+interface NoShowAnswers {
+  charge?: NoShowChoice;
+  release?: "yes" | "no";
+}
+
 type NoShowResult =
   | { kind: "changed" | "not-found" }
   | { kind: "answers-missing" }
@@ -44,20 +53,18 @@ type NoShowResult =
 /** One charge on the day of arrival replaces the price of the nights. */
 export async function recordNoShow(
   bookingId: string,
-  {
-    charge,
-    release,
-    version,
-  }: { charge?: NoShowChoice; release?: "yes" | "no"; version: number | null },
+  { charge, release, version }: NoShowAnswers & { version: number | null },
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<NoShowResult> {
   return db.transaction().execute(async (trx): Promise<NoShowResult> => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (booking.status !== "cancelled" && findLastStateChange(booking) === "no-show")
-      return { kind: "changed" };
     const { stay } = await loadFolioOfBooking(trx, booking);
+    if (booking.status !== "cancelled" && findLastStateChange(booking) === "no-show") {
+      const reason = findOtherAnswersProblem(stay, { charge, release });
+      return reason ? { kind: "refused", reason } : { kind: "changed" };
+    }
     const reason = await findNoShowProblem(trx, booking, operationContext);
     if (reason) return { kind: "refused", reason };
     if (!charge || !release || version === null) return { kind: "answers-missing" };
@@ -68,7 +75,7 @@ export async function recordNoShow(
     const { currency } = booking.quote;
     const from = releasesNights ? booking.checkIn : null;
     const result = await changeStayState(trx, bookingId, "no-show", clerk, operationContext, {
-      detail: `charge ${formatCents(option.totalCents, currency)}, nights ${releasesNights ? "released" : "still held"}`,
+      detail: describeNoShow(option.totalCents, currency, releasesNights),
       before: { totalCents: booking.totalCents, releasedFrom: null },
       after: { totalCents: option.totalCents, releasedFrom: from },
     });
@@ -84,4 +91,26 @@ export async function recordNoShow(
     );
     return { kind: "changed" };
   });
+}
+
+const describeNoShow = (chargeCents: number, currency: Currency, releasesNights: boolean): string =>
+  `charge ${formatCents(chargeCents, currency)}, nights ${releasesNights ? "released" : "still held"}`;
+
+/** Returns why answers that differ from those of the recorded no-show cannot be applied, or null. */
+function findOtherAnswersProblem(
+  stay: FolioStay,
+  { charge, release }: NoShowAnswers,
+): string | null {
+  const { agreedQuote, releasedFrom, terms, quote } = stay.booking;
+  if (!charge && !release) return null;
+  const hint = "To change this, reverse the no-show first.";
+  // Imported no-shows have no recorded charge.
+  if (agreedQuote === null) return `Already marked as a no-show. ${hint}`;
+  const chargeCents = sumReleaseCharge(stay, "no-show");
+  const { options } = getNoShowChargeOptions({ quote: agreedQuote, terms });
+  const option = options.find(({ value }) => value === charge);
+  const isSameCharge = !charge || option?.totalCents === chargeCents;
+  const isSameRelease = !release || (release === "yes") === (releasedFrom !== null);
+  if (isSameCharge && isSameRelease) return null;
+  return `Already marked as a no-show: ${describeNoShow(chargeCents, quote.currency, releasedFrom !== null)}. ${hint}`;
 }
