@@ -1,12 +1,11 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { eraseMailsOfGuest } from "~/communication/mail/erase-mails.server";
-import { config } from "~/config.server";
 import { listContactsBeforeMerge } from "~/core/change-log/audit-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
-import { type Db, db, truncateWriteLog } from "~/db.server";
+import { type Db, truncateWriteLog } from "~/db.server";
 import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
 import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";
 import { anonymiseNotes } from "~/front-desk/shift-notes/purge-notes.server";
@@ -23,7 +22,6 @@ import {
   listProfilesOnlyOfPayer,
 } from "~/guests/profiles/guest-profile-queries.server";
 import { anonymiseAuthorOfStays } from "~/guests/reviews/anonymise-author.server";
-import { recordErasure } from "~/operations/backups/erasure-list.server";
 import { anonymiseGuestBookings } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import {
   hasCurrentOrFutureStay,
@@ -32,6 +30,7 @@ import {
 import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
 import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent-reason.server";
 import { anonymiseContactData } from "./anonymise-contact-data.server";
+import { eraseInTransaction } from "./erase-in-transaction.server";
 
 type EraseGuestResult =
   | { kind: "erased" }
@@ -63,7 +62,7 @@ export async function eraseGuest(
   if (!hasRole(admin, "admin")) return { kind: "not-allowed" };
   const { now } = context;
   let removeMailFiles = async () => {};
-  const result = await db.transaction().execute(async (trx): Promise<EraseGuestResult> => {
+  const result = await eraseInTransaction(async (trx, recordErasure): Promise<EraseGuestResult> => {
     const profile = await findGuestProfile(trx, id);
     if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
     if (profile.version !== version) return { kind: "version-conflict" };
@@ -78,20 +77,17 @@ export async function eraseGuest(
     // An entry of the erasure list needs an address. The placeholder belongs to nobody.
     const email = profile.email ?? `guest-${id}@removed.invalid`;
     const mergedIds = await listMergedProfileIds(trx, id);
-    recordErasedGuests([id, ...mergedIds.filter((mergedId) => mergedId !== id)], email, now);
+    for (const erasedId of new Set([id, ...mergedIds]))
+      recordErasure({ userId: createErasureId(erasedId), email });
     return { kind: "erased" };
-  });
+  }, now);
   await removeMailFiles();
   await truncateWriteLog();
   return result;
 }
 
 /** The erasure list holds users and guests; the prefix distinguishes them. */
-const createErasureId = (id: number) => `guest:${id}`;
-
-export function recordErasedGuests(ids: number[], email: string, now: Date): void {
-  for (const id of ids) recordErasure(config.dataDir, { userId: createErasureId(id), email }, now);
-}
+export const createErasureId = (id: number) => `guest:${id}`;
 
 /** Returns null for the entry of an account. */
 export const parseErasureId = (userId: string): number | null => {

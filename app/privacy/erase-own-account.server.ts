@@ -5,7 +5,6 @@ import { loadAccount } from "~/accounts/load-account.server";
 import { notifyAccount } from "~/accounts/notify-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { removedName, type Viewer } from "~/accounts/roles";
-import { config } from "~/config.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { pluralise } from "~/core/pluralise";
@@ -13,10 +12,10 @@ import type { Settings } from "~/core/settings/settings";
 import { newToken } from "~/core/tokens.server";
 import { type Db, db, truncateWriteLog } from "~/db.server";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
-import { recordErasure } from "~/operations/backups/erasure-list.server";
 import { hasCurrentOrFutureStay } from "~/reservations/bookings/booking-queries.server";
 import { anonymiseUser } from "./anonymise-user.server";
-import { recordErasedGuests } from "./erase-guest.server";
+import { createErasureId } from "./erase-guest.server";
+import { eraseInTransaction } from "./erase-in-transaction.server";
 
 /** Why users cannot erase their own account; null: they can. */
 export type ErasureObstacle = "staff-account" | "upcoming-stay" | null;
@@ -54,28 +53,31 @@ export async function eraseOwnAccount(
   if (confirmation.kind !== "correct") return confirmation;
   const unusablePasswordHash = await hashPassword(newToken());
   let removeMailFiles = async () => {};
-  const result = await db.transaction().execute(async (trx): Promise<EraseOwnAccountResult> => {
-    const user = await loadAccount(trx, viewer.id);
-    if (!user) return { kind: "not-found" };
-    const obstacle = await findErasureObstacle(trx, user, settings, now);
-    if (obstacle) return { kind: "blocked", obstacle };
-    const { id, email, isEmailVerified: ownsEmail } = user;
-    const erasure = await anonymiseUser(trx, { id, email, ownsEmail }, unusablePasswordHash, now);
-    removeMailFiles = erasure.removeMailFiles;
-    // `anonymiseUser` deletes all other mails. An unverified address gets none: it may be another person's.
-    if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
-    // Without name and address, because the change log is never purged.
-    await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
-      detail: `Account deleted by the user. ${pluralise(erasure.bookingCount, "booking")} kept without name, email, phone and special requests.`,
-      before: { role: user.role, status: user.status },
-      after: anonymisedRights,
-    });
-    // After a restore, data of the address is erased again only if the address was verified.
-    const erasureEmail = ownsEmail ? email : `unproved-${id}@removed.invalid`;
-    recordErasure(config.dataDir, { userId: id, email: erasureEmail }, now);
-    recordErasedGuests(erasure.profileIds, erasureEmail, now);
-    return { kind: "erased" };
-  });
+  const result = await eraseInTransaction(
+    async (trx, recordErasure): Promise<EraseOwnAccountResult> => {
+      const user = await loadAccount(trx, viewer.id);
+      if (!user) return { kind: "not-found" };
+      const obstacle = await findErasureObstacle(trx, user, settings, now);
+      if (obstacle) return { kind: "blocked", obstacle };
+      const { id, email, isEmailVerified: ownsEmail } = user;
+      const erasure = await anonymiseUser(trx, { id, email, ownsEmail }, unusablePasswordHash, now);
+      removeMailFiles = erasure.removeMailFiles;
+      // `anonymiseUser` deletes all other mails. A provisional account gets none: the address may be another person's.
+      if (!user.isProvisional) await notifyAccount(trx, user, "erased", { origin, now });
+      // Without name and address, because the change log is never purged.
+      await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
+        detail: `Account deleted by the user. ${pluralise(erasure.bookingCount, "booking")} kept without name, email, phone and special requests.`,
+        before: { role: user.role, status: user.status },
+        after: anonymisedRights,
+      });
+      // After a restore, data of the address is erased again only if the address was verified.
+      const erasureEmail = ownsEmail ? email : `unproved-${id}@removed.invalid`;
+      for (const userId of [id, ...erasure.profileIds.map(createErasureId)])
+        recordErasure({ userId, email: erasureEmail });
+      return { kind: "erased" };
+    },
+    now,
+  );
   await removeMailFiles();
   await truncateWriteLog();
   return result;

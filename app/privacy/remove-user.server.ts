@@ -2,18 +2,17 @@ import { anonymisedRights } from "~/accounts/anonymise-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import type { Viewer } from "~/accounts/roles";
 import { findRemovableUser } from "~/accounts/users/find-removable-user.server";
-import { config } from "~/config.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { newToken } from "~/core/tokens.server";
-import { db, truncateWriteLog } from "~/db.server";
+import { truncateWriteLog } from "~/db.server";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
-import { recordErasure } from "~/operations/backups/erasure-list.server";
 import { hasCurrentOrFutureStay } from "~/reservations/bookings/booking-queries.server";
 import { anonymiseUser } from "./anonymise-user.server";
-import { recordErasedGuests } from "./erase-guest.server";
+import { createErasureId } from "./erase-guest.server";
+import { eraseInTransaction } from "./erase-in-transaction.server";
 
 type RemoveUserResult =
   | { kind: "removed" }
@@ -35,7 +34,7 @@ export async function removeUser(
   const { timeZone } = settings.general;
   const unusablePasswordHash = await hashPassword(newToken());
   let removeMailFiles = async () => {};
-  const result = await db.transaction().execute(async (trx): Promise<RemoveUserResult> => {
+  const result = await eraseInTransaction(async (trx, recordErasure): Promise<RemoveUserResult> => {
     const lookup = await findRemovableUser(trx, { id, version }, admin);
     if (lookup.kind !== "removable") return lookup;
     const { user } = lookup;
@@ -43,12 +42,9 @@ export async function removeUser(
     if (await hasCurrentOrFutureStay(trx, owner, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: upcomingStayMessage };
     }
-    const erasure = await anonymiseUser(
-      trx,
-      { ...user, ownsEmail: true },
-      unusablePasswordHash,
-      now,
-    );
+    // The address of a provisional account may be another person's, whose data is kept.
+    const ownsEmail = user.isProvisional === 0 && user.email !== "";
+    const erasure = await anonymiseUser(trx, { ...user, ownsEmail }, unusablePasswordHash, now);
     const { bookingCount } = erasure;
     removeMailFiles = erasure.removeMailFiles;
     // Without name and address, because the change log is never purged.
@@ -57,11 +53,11 @@ export async function removeUser(
       before: { role: user.role, status: user.status },
       after: anonymisedRights,
     });
-    const email = user.email || `none-${id}@removed.invalid`;
-    recordErasure(config.dataDir, { userId: id, email }, now);
-    recordErasedGuests(erasure.profileIds, email, now);
+    const email = ownsEmail ? user.email : `none-${id}@removed.invalid`;
+    for (const userId of [id, ...erasure.profileIds.map(createErasureId)])
+      recordErasure({ userId, email });
     return { kind: "removed" };
-  });
+  }, now);
   await removeMailFiles();
   await truncateWriteLog();
   return result;

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readErasures } from "~/operations/backups/erasure-list.server";
+import { matchesErasedAddress, readErasures } from "~/operations/backups/erasure-list.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
@@ -256,6 +256,53 @@ describe("erasing one's own account", () => {
     const page = await visitor.post(erase, sent);
     expectPage(page, { status, has: [told] });
     expect(user(profile.id).name).toBe(profile.name);
+  });
+
+  test("an erasure that the database refuses at its end leaves no entry in the list", async () => {
+    const profile = newGuest();
+    fill(profile);
+    const list = path.join(lodge.dataDir, "erasures.jsonl");
+    const isListed = () => readErasures(list).erasures.some(({ userId }) => userId === profile.id);
+    // The deferred reference is checked at the commit, after the list is written.
+    lodge.file.exec(`CREATE TABLE commit_fails (user_id TEXT REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER refuse_commit AFTER UPDATE OF status ON users
+        BEGIN INSERT INTO commit_fails VALUES ('missing'); END`);
+    const visitor = await signedIn(lodge, profile);
+    lodge.expectFaults(/FOREIGN KEY constraint failed/);
+    expect((await visitor.post(erase, yes)).status).toBe(500);
+    lodge.file.exec("DROP TRIGGER refuse_commit; DROP TABLE commit_fails");
+    expect(user(profile.id).name).toBe(profile.name);
+    expect(isListed()).toBe(false);
+    expect(readErasures(list).unreadableCount).toBe(0);
+    expectPage(await visitor.post(erase, yes), { at: "/" });
+    expect(isListed()).toBe(true);
+  });
+
+  test("nothing is erased if the list cannot be written", async () => {
+    const profile = newGuest();
+    const list = path.join(lodge.dataDir, "erasures.jsonl");
+    const aside = `${list}.aside`;
+    renameSync(list, aside);
+    mkdirSync(list);
+    const visitor = await signedIn(lodge, profile);
+    lodge.expectFaults(/EISDIR/);
+    expect((await visitor.post(erase, yes)).status).toBe(500);
+    rmdirSync(list);
+    renameSync(aside, list);
+    expect(user(profile.id).name).toBe(profile.name);
+  });
+
+  test("an administrator who deletes a user with a provisional address keeps others' data", async () => {
+    const profile = newGuest({ isVerified: false, isProvisional: true });
+    fill(profile);
+    const admin = await signedIn(lodge, diane);
+    await admin.fill(`/admin/users/${profile.id}/delete`);
+    expect(user(profile.id).name).toBe("Removed guest");
+    expect(countRows(lodge, "newsletter_subscribers", `email = '${profile.email}'`)).toBe(1);
+    expect(countRows(lodge, "booking_drafts", `email = '${profile.email}'`)).toBe(1);
+    const list = readErasures(path.join(lodge.dataDir, "erasures.jsonl")).erasures;
+    const entry = list.find(({ userId }) => userId === profile.id);
+    expect(entry && matchesErasedAddress(entry, profile.email)).toBe(false);
   });
 
   test("an upcoming or current stay blocks erasure until it is cancelled", async () => {

@@ -22,10 +22,12 @@ import { formatBackupName, parseBackupName } from "~/operations/backups/backup-p
 import { copyOffSite } from "~/operations/backups/copy-off-site.server";
 import { type BackupOptions, createBackup } from "~/operations/backups/create-backup.server";
 import {
+  appendErasures,
+  createErasure,
   matchesErasedAddress,
   mergeErasures,
   readErasures,
-  recordErasure,
+  withdrawErasures,
 } from "~/operations/backups/erasure-list.server";
 import { restoreBackup } from "~/operations/backups/restore-backup.server";
 import { runDrill } from "~/operations/backups/run-drill.server";
@@ -52,6 +54,9 @@ import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
 
 removeFoldersAfterwards();
+
+const recordErasure = (dataDir: string, person: { userId: string; email: string }, now: Date) =>
+  appendErasures(dataDir, [createErasure(person, now)]);
 
 const fileOf = (dataDir: string) => path.join(dataDir, "lodge.sqlite");
 const backupsOf = (dataDir: string) => path.join(dataDir, "backups");
@@ -767,6 +772,16 @@ describe("the erasure list", () => {
     if (!erasure) throw new Error("nothing was kept");
     expect(matchesErasedAddress(erasure, "gone@guests.example")).toBe(true);
     expect(matchesErasedAddress(erasure, "other@guests.example")).toBe(false);
+  });
+
+  test("withdraws entries of a failed erasure and keeps later ones", () => {
+    const folder = emptyFolder();
+    const range = appendErasures(folder, [createErasure(gone, now)]);
+    recordErasure(folder, { ...gone, userId: "next" }, now);
+    withdrawErasures(folder, range);
+    const { erasures, unreadableCount } = readErasures(path.join(folder, "erasures.jsonl"));
+    expect(erasures.map(({ userId }) => userId)).toEqual(["next"]);
+    expect(unreadableCount).toBe(0);
   });
 
   test("survives an incomplete line, and reports it", () => {

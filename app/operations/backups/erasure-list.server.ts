@@ -3,6 +3,7 @@ import {
   closeSync,
   fstatSync,
   fsyncSync,
+  ftruncateSync,
   openSync,
   readFileSync,
   readSync,
@@ -38,19 +39,6 @@ const hashAddress = (key: string, address: string) =>
 export const matchesErasedAddress = ({ key, address }: Erasure, candidate: string): boolean =>
   hashAddress(key, candidate) === address;
 
-/**
- * Recorded outside the database, so that a restored backup is erased too
- * (docs/decisions/010-backups-and-upgrades.md). Must be the last call in the erasing transaction, which rolls back if
- * this call fails.
- */
-export function recordErasure(
-  dataDir: string,
-  { userId, email }: { userId: string; email: string },
-  now: Date,
-): void {
-  appendErasures(dataDir, [createErasure({ userId, email }, now)]);
-}
-
 export function createErasure(
   { userId, email }: { userId: string; email: string },
   at: Date,
@@ -59,12 +47,41 @@ export function createErasure(
   return { at: at.toISOString(), userId, key, address: hashAddress(key, email) };
 }
 
-export function appendErasures(dataDir: string, erasures: Erasure[]): void {
-  if (erasures.length === 0) return;
+/** Bytes of the list. */
+interface ByteRange {
+  from: number;
+  to: number;
+}
+
+/**
+ * The list is outside the database, so that a restored backup is erased too
+ * (docs/decisions/010-backups-and-upgrades.md). Adds all entries or none. @throws file system errors
+ */
+export function appendErasures(dataDir: string, erasures: Erasure[]): ByteRange {
+  if (erasures.length === 0) return { from: 0, to: 0 };
   const file = openSync(getErasureListPath(dataDir), "a+", 0o600);
+  const from = fstatSync(file).size;
   try {
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join("");
-    writeSync(file, endsWithLine(file) ? lines : `\n${lines}`);
+    const bytes = Buffer.from(endsWithLine(file) ? lines : `\n${lines}`);
+    const writtenCount = writeSync(file, bytes);
+    if (writtenCount < bytes.length) throw new Error("The erasure list was written in part.");
+    fsyncSync(file);
+    return { from, to: from + bytes.length };
+  } catch (error) {
+    ftruncateSync(file, from);
+    throw error;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Overwrites entries with empty lines. This also works on a full disk, and after later entries. */
+export function withdrawErasures(dataDir: string, { from, to }: ByteRange): void {
+  if (from === to) return;
+  const file = openSync(getErasureListPath(dataDir), "r+");
+  try {
+    writeSync(file, "\n".repeat(to - from), from);
     fsyncSync(file);
   } finally {
     closeSync(file);
