@@ -45,6 +45,8 @@ export interface DeskRecord<Id, T> {
   /** The record's page, or the list that shows the record. */
   pathOf: (id: Id) => string;
   notFoundMessage: string;
+  /** Finds the id in the change log, if the record is logged under another one. */
+  findLoggedId?: (id: Id) => Promise<string | number | undefined>;
 }
 
 const parseRowId = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
@@ -172,6 +174,7 @@ export const roomRecord = defineRecord("room", parseRowId, findDeskRoom, "Room n
 export const channelRecord = {
   ...defineRecord("room", parseRowId, findChannel, "Channel not found.", "channelId"),
   pathOf: () => "/admin/rooms",
+  findLoggedId: async (id: number) => (await findChannel(db, id))?.roomId,
 };
 
 /** Logged under its room, and linked to the list of rooms. */

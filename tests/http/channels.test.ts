@@ -93,6 +93,30 @@ describe("the calendar exported to a channel", () => {
     expect((await calendar(id, held)).status).toBe(200);
   });
 
+  test.each(["revoke-link", "remove"])("an outdated form to %s is refused", async (step) => {
+    const { id, name } = await addChannel(1, "");
+    const path = `/admin/rooms/channels/${id}/${step}`;
+    const form = fieldsOf((await admin.get(path)).html);
+    await admin.fill(`/admin/rooms/channels/${id}`, { name: `${name} renamed` });
+    const refused = await admin.post(path, form);
+    expectPage(refused, {
+      status: 409,
+      has: [
+        "Someone else changed this while you had it open",
+        `Channel changed by ${people.diane.name}`,
+        "Nothing was changed yet",
+      ],
+    });
+    expect(tokenOf(id)).toBeTruthy();
+    expectPage(await admin.post(path, fieldsOf(refused.html)), { status: 200, at: pageOf(1) });
+    expect(lodge.value("SELECT count(token) FROM channels WHERE id = ?", id)).toBe(0);
+    if (step === "revoke-link") {
+      // A second click on the same button changes nothing.
+      expectPage(await admin.post(path, form), { status: 200, at: pageOf(1) });
+      await admin.fill(`/admin/rooms/channels/${id}/remove`);
+    }
+  });
+
   test("a revoked link stops working, a new one differs, and the log contains neither", async () => {
     const { id, name } = await addChannel(1, "");
     const before = tokenOf(id) ?? "";
@@ -174,7 +198,7 @@ describe("importing a channel's calendar", () => {
     const log = lodge.values("SELECT action FROM audit_log WHERE actor_name = ? ORDER BY id", name);
     expect(log).toEqual(["created", "removed", "created", "removed", "created"]);
 
-    await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
     expect(lodge.row("SELECT 1 FROM room_blocks WHERE reason = ?", name)).toBe(undefined);
   });
 
@@ -210,7 +234,7 @@ describe("importing a channel's calendar", () => {
     // The channel lists the booking again, so its nights are blocked again.
     await ask(id, [inHouse, others]);
     expect(heldBy(id)).toHaveLength(2);
-    await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test("a current channel booking may change its UID or start without a notification", async () => {
@@ -225,7 +249,7 @@ describe("importing a channel's calendar", () => {
       [inDays(150), inDays(151)],
     ]);
     expect(told(`%${name} no longer lists a stay%`)).toBe(0);
-    await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test("a missing current channel booking is exported as taken to its own channel", async () => {
@@ -240,7 +264,7 @@ describe("importing a channel's calendar", () => {
     expect(await (await calendar(id)).text()).not.toContain(`:${tonight}`);
     await ask(id, [others]);
     expect(await (await calendar(id)).text()).toContain(`:${tonight}`);
-    await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test.each([
@@ -254,7 +278,7 @@ describe("importing a channel's calendar", () => {
     channel.answer = (_, response) => response.end(spoil(calendarText([event])));
     expect(await ask(id)).toContain("The sync failed");
     expect(heldBy(id)).toEqual([[inDays(60), inDays(62)]]);
-    await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test("an empty calendar frees nights only after a day", async () => {
@@ -301,7 +325,7 @@ describe("importing a channel's calendar", () => {
     expect(page).toContain("it has no DTSTART");
     expect(heldBy(id)).toEqual([[inDays(60), inDays(62)]]);
     expectPage(await admin.get(`/admin/rooms/channels/${id}`), { has: ["it has no DTSTART"] });
-    await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test("staff are notified once each time more events cannot be imported", async () => {
@@ -321,7 +345,7 @@ describe("importing a channel's calendar", () => {
     expect(told(unreadable)).toBe(2);
     await ask(id, [good, wrong, wrong, end, { ...end, summary: "Anna Keza" }]);
     expect(told(unreadable)).toBe(3);
-    await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test("an unsupported recurrence rule is named, and each event's first stay is imported", async () => {
@@ -335,7 +359,7 @@ describe("importing a channel's calendar", () => {
     expect(page).toContain("its repetition rule is not supported");
     expect(page).toContain("“Anna”");
     expect(heldBy(id)).toEqual(stays.map(({ from, to }) => [from, to]));
-    await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test("a stay with one conflicting night blocks the others, and all once free", async () => {
@@ -364,7 +388,7 @@ describe("importing a channel's calendar", () => {
     let bookings: string[] = [];
     afterEach(async () => {
       for (const id of lodge.values<number>("SELECT id FROM channels WHERE room_id = 1")) {
-        await admin.post(`/admin/rooms/channels/${id}/remove`, { version: "1" });
+        await admin.fill(`/admin/rooms/channels/${id}/remove`);
       }
       bookings.forEach(endBooking);
       bookings = [];

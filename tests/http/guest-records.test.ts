@@ -163,7 +163,14 @@ describe("the guest profile of a booking", () => {
       ],
     });
     expect(countRows(lodge, "audit_log", "action = 'guest-separated'")).toBe(0);
-    const apart = await staff.post(`/admin/bookings/${bookingId}/separate-profile`, {});
+    const form = fieldsOf(question.html);
+    await change({ phone: "+250 788 555 555" });
+    expectPage(await staff.post(`/admin/bookings/${bookingId}/separate-profile`, form), {
+      status: 409,
+      has: ["Someone else changed this while you had it open", "Nothing was changed yet"],
+    });
+    expect(countRows(lodge, "audit_log", "action = 'guest-separated'")).toBe(0);
+    const apart = await staff.fill(`/admin/bookings/${bookingId}/separate-profile`);
     expectPage(apart, { has: ["Separate guest profile created."] });
     expect(profileRow(profileOf(bookingId))).toMatchObject({ first_name: "Another" });
     expect(profileOf(second)).toBe(id);

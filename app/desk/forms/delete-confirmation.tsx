@@ -15,8 +15,8 @@ interface SubmittedForm {
 
 interface ConfirmationProps {
   title: string;
-  /** The record's version on the page. The record is not deleted if it changed since. */
-  version: number;
+  /** The record's version on the page. The record is not deleted if it changed since. Null: it has no versions. */
+  version: number | null;
   /** Null hides the button, because the record cannot be deleted. */
   confirmLabel: string | null;
   cancelLabel?: string;
@@ -39,7 +39,7 @@ export function DeleteConfirmation({
       <ConflictAlert conflict={actionData?.latestChange} />
       <h1>{title}</h1>
       {children}
-      <input type="hidden" name="version" value={version} />
+      {version !== null && <input type="hidden" name="version" value={version} />}
       <Row>
         {confirmLabel && <SubmitButton className="button">{confirmLabel}</SubmitButton>}
         <SiteLink href={cancelHref}>{cancelLabel}</SiteLink>

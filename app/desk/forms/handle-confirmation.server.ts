@@ -45,8 +45,11 @@ export async function handleConfirmation<Id extends string | number, O extends {
       throw notFound(record);
     case "not-allowed":
       throw forbiddenResponse();
-    case "version-conflict":
-      return showAgain(409, null, await findLatestChange(record.subject, id, context.settings));
+    case "version-conflict": {
+      const loggedId = (await record.findLoggedId?.(id)) ?? id;
+      const latestChange = await findLatestChange(record.subject, loggedId, context.settings);
+      return showAgain(409, null, latestChange);
+    }
   }
   const result = redirectOrErrors(outcome as Exclude<O, NotDone>, id);
   return typeof result === "string"

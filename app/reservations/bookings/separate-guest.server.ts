@@ -9,11 +9,15 @@ import {
 } from "~/guests/profiles/link-guest-profile.server";
 import { type Booking, findBooking, setGuestProfile } from "./booking-queries.server";
 
-type SeparateGuestResult = { kind: "separated" | "not-found" } | { kind: "not-shared" };
+type SeparateGuestResult =
+  | { kind: "separated" | "not-found" }
+  | { kind: "not-shared" }
+  | { kind: "version-conflict" };
 
 /** Creates a profile for a stay whose guest is another person than its profile says. */
 export async function separateGuest(
   bookingId: string,
+  version: number,
   clerk: Viewer,
   now: Date,
 ): Promise<SeparateGuestResult> {
@@ -23,6 +27,7 @@ export async function separateGuest(
     const { profileId } = booking;
     if (profileId !== null && !(await hasOtherBookingsOrAccount(trx, profileId)))
       return { kind: "not-shared" };
+    if (booking.version !== version) return { kind: "version-conflict" };
     const details = booking.groupId === null ? booking : withoutPayerContacts(booking, booking);
     await separateInTransaction(trx, booking, details, clerk, now);
     return { kind: "separated" };

@@ -7,11 +7,15 @@ import { deleteChannel, findChannel, listChannelBookings } from "./channel-queri
 import { channelsHref } from "./channels-href";
 import { releaseBooking } from "./reconcile-bookings.server";
 
-type RemoveChannelResult = { kind: "removed"; to: string } | { kind: "not-found" };
+type RemoveChannelResult =
+  | { kind: "removed"; to: string }
+  | { kind: "not-found" }
+  | { kind: "version-conflict" };
 
 /** Also releases the channel's future nights. `to` is the page of the room's channels. */
 export async function removeChannel(
   id: number,
+  version: number,
   admin: Viewer,
   { settings, now }: OperationContext,
 ): Promise<RemoveChannelResult> {
@@ -19,6 +23,7 @@ export async function removeChannel(
   return db.transaction().execute(async (trx): Promise<RemoveChannelResult> => {
     const channel = await findChannel(trx, id);
     if (!channel) return { kind: "not-found" };
+    if (channel.version !== version) return { kind: "version-conflict" };
     for (const stay of await listChannelBookings(trx, id, today)) {
       await releaseBooking(trx, channel, stay, { today, now });
     }

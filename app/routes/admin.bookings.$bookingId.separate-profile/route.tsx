@@ -33,7 +33,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export const action = createConfirmationAction(
   bookingRecord,
-  (id, { clerk, context }) => separateGuest(id, clerk, context.now),
+  (id, { version, clerk, context }) => separateGuest(id, version, clerk, context.now),
   ({ kind }, id) => bookingRecord.pathOf(id) + (kind === "separated" ? "?notice=separated" : ""),
 );
 

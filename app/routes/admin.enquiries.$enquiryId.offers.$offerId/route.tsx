@@ -55,7 +55,7 @@ export default function WithdrawOffer() {
   return (
     <DeleteConfirmation
       title={canBeWithdrawn ? "Withdraw this quote?" : `Quote: ${offer.state}`}
-      version={1}
+      version={null}
       confirmLabel={canBeWithdrawn ? "Withdraw quote" : null}
       cancelLabel={canBeWithdrawn ? "Keep quote" : "Back to enquiry"}
       cancelHref={`/admin/enquiries/${enquiryId}`}

@@ -1,13 +1,13 @@
 import { channelRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { setExportEnabled } from "~/reservations/channels/set-export-address.server";
+import { createExportAddress } from "~/reservations/channels/set-export-address.server";
 import { syncChannel } from "~/reservations/channels/sync-channel.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
 export const { loader, action, handle } = createStateRoutes(channelRecord, {
   "create-link": {
-    change: (id, { clerk, context }) => setExportEnabled(id, true, clerk, context.now),
+    change: (id, { clerk, context }) => createExportAddress(id, clerk, context.now),
     notices: { set: "shared", unchanged: "already-shared" },
   },
   sync: {

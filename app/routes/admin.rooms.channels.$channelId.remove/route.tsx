@@ -18,7 +18,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export const action = createConfirmationAction(
   channelRecord,
-  (id, { clerk, context }) => removeChannel(id, clerk, context),
+  (id, { version, clerk, context }) => removeChannel(id, version, clerk, context),
   ({ to }) => withQuery(to, { notice: "removed" }),
 );
 

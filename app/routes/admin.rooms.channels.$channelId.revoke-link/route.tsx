@@ -6,7 +6,7 @@ import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { channelRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { channelsHref } from "~/reservations/channels/channels-href";
-import { setExportEnabled } from "~/reservations/channels/set-export-address.server";
+import { revokeExportAddress } from "~/reservations/channels/set-export-address.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>(
@@ -21,7 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export const action = createConfirmationAction(
   channelRecord,
-  (id, { clerk, context }) => setExportEnabled(id, false, clerk, context.now),
+  (id, { version, clerk, context }) => revokeExportAddress(id, version, clerk, context.now),
   ({ to }) => withQuery(to, { notice: "withdrawn" }),
 );
 

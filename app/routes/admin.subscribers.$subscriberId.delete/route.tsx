@@ -22,15 +22,12 @@ export const action = createConfirmationAction(
   () => "/admin/subscribers?notice=removed",
 );
 
-/** Subscribers have no versions. */
-const anyVersion = 1;
-
 export default function RemoveSubscriber() {
   const { email, returnTo } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={`Remove ${email}?`}
-      version={anyVersion}
+      version={null}
       confirmLabel="Remove subscriber"
       cancelHref={returnTo}
     >

@@ -30,15 +30,12 @@ export const action = createConfirmationAction(
   ({ day }) => `/admin/tables?day=${day}&notice=cancelled-request`,
 );
 
-/** Enquiries have no versions. */
-const anyVersion = 1;
-
 export default function CancelTableEnquiry() {
   const { day, when, name, people, phone } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={`Cancel the table request from ${name}?`}
-      version={anyVersion}
+      version={null}
       confirmLabel="Cancel request"
       cancelLabel="Keep request"
       cancelHref={`/admin/tables?day=${day}`}
