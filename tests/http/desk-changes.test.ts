@@ -587,6 +587,23 @@ describe("stay states", () => {
     });
   });
 
+  test("a second cancellation with another charge is refused, and the first charge stays", async () => {
+    clear();
+    const { id } = insert({ roomId: 5, checkIn: inDays(0), checkOut: inDays(2) });
+    const form = await staff.form(`/admin/bookings/${id}/cancel`);
+    expectPage(await send(id, "cancel", { ...form, charge: "policy" }), {
+      at: `/admin/bookings/${id}`,
+    });
+    const cancelled = rowOf(id);
+    expect(cancelled.cancellation_charge_cents).toBeGreaterThan(0);
+    const waived = { ...form, charge: "none", reason: "Illness" };
+    expectPage(await send(id, "cancel", waived), {
+      status: 409,
+      has: ["Failed to cancel booking: it is already cancelled."],
+    });
+    expect(rowOf(id)).toEqual(cancelled);
+  });
+
   test("a no-show stays confirmed and cannot be cancelled as well", async () => {
     clear();
     const { id } = due();
