@@ -296,7 +296,9 @@ describe("erasing one's own account", () => {
     const profile = newGuest({ isVerified: false, isProvisional: true });
     fill(profile);
     const admin = await signedIn(lodge, diane);
-    await admin.fill(`/admin/users/${profile.id}/delete`);
+    const question = `/admin/users/${profile.id}/delete`;
+    expectPage(await admin.get(question), { has: ["because the address is not verified"] });
+    await admin.fill(question);
     expect(user(profile.id).name).toBe("Removed guest");
     expect(countRows(lodge, "newsletter_subscribers", `email = '${profile.email}'`)).toBe(1);
     expect(countRows(lodge, "booking_drafts", `email = '${profile.email}'`)).toBe(1);

@@ -27,6 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const requestedPath = new URL(request.url).searchParams.get("returnTo");
   return json({
     version: user.version,
+    isProvisional: user.isProvisional === 1,
     name: user.name,
     contact: user.email || user.phone,
     isRemoved: user.removedAt !== null,
@@ -46,7 +47,7 @@ export const action = createConfirmationAction(
 );
 
 export default function DeleteUser() {
-  const { version, name, contact, isRemoved, bookings, problem, returnTo } =
+  const { version, isProvisional, name, contact, isRemoved, bookings, problem, returnTo } =
     useLoaderData<typeof loader>();
   if (isRemoved) {
     return (
@@ -81,7 +82,12 @@ export default function DeleteUser() {
         <li>
           Personal details are removed from the change log. Payments, charges and invoices are kept.
         </li>
-        <li>Reviews are kept without the name. The newsletter subscription ends.</li>
+        <li>
+          Reviews are kept without the name.{" "}
+          {isProvisional
+            ? "A newsletter subscription of the email address is kept, because the address is not verified."
+            : "The newsletter subscription ends."}
+        </li>
         <li>
           Enquiries and table reservations are kept without the name. Check shift notes for the name
           yourself.
