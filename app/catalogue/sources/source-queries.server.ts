@@ -29,8 +29,8 @@ export const listSources = (db: Db): Promise<Source[]> => selectSources(db).exec
 export const findSource = (db: Db, id: number): Promise<Source | undefined> =>
   selectSources(db).where("id", "=", id).executeTakeFirst();
 
-export const isSourceNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
-  hasRows(db.selectFrom("booking_sources").where("name", "=", name).where("id", "<>", ownId));
+export const isSourceNameTaken = (db: Db, name: string, exceptId = 0): Promise<boolean> =>
+  hasRows(db.selectFrom("booking_sources").where("name", "=", name).where("id", "<>", exceptId));
 
 export const insertSource = (db: Db, name: string): Promise<number> =>
   insertRow(db, "booking_sources", {

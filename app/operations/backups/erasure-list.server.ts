@@ -39,7 +39,7 @@ export const matchesErasedAddress = ({ key, address }: Erasure, candidate: strin
   hashAddress(key, candidate) === address;
 
 /**
- * Recorded outside the database, so that a restored backup is erased too
+ * Records an erasure outside the database, so that a restored backup is erased too
  * (docs/decisions/010-backups-and-upgrades.md). Must be the last call in the erasing transaction, which rolls back if
  * this call fails.
  */
@@ -64,15 +64,15 @@ export function appendErasures(dataDir: string, erasures: Erasure[]): void {
   const file = openSync(getErasureListPath(dataDir), "a+", 0o600);
   try {
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join("");
-    writeSync(file, endsWithLine(file) ? lines : `\n${lines}`);
+    writeSync(file, endsWithLineBreak(file) ? lines : `\n${lines}`);
     fsyncSync(file);
   } finally {
     closeSync(file);
   }
 }
 
-/** A power cut can leave an incomplete line. */
-function endsWithLine(file: number): boolean {
+/** Returns whether the file is empty or ends with a line break. A power cut can leave an incomplete line. */
+function endsWithLineBreak(file: number): boolean {
   const { size } = fstatSync(file);
   const lastByte = Buffer.alloc(1);
   return size === 0 || (readSync(file, lastByte, 0, 1, size - 1) === 1 && lastByte[0] === 10);

@@ -17,12 +17,12 @@ export async function setExportEnabled(
   return db.transaction().execute(async (trx): Promise<SetExportAddressResult> => {
     const channel = await findChannel(trx, id);
     if (!channel) return { kind: "not-found" };
-    const { roomId, name: detail } = channel;
+    const { roomId, name } = channel;
     const to = channelsHref(roomId);
     if ((channel.token !== null) === isEnabled) return { kind: "unchanged", to };
     await updateChannelToken(trx, id, isEnabled ? newToken() : null);
     const action = `portal-address-${isEnabled ? "made" : "withdrawn"}`;
-    await recordChange(trx, "room", roomId, action, admin, now, { detail });
+    await recordChange(trx, "room", roomId, action, admin, now, { detail: name });
     return { kind: "set", to };
   });
 }
