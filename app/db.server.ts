@@ -18,7 +18,7 @@ import { disableReadOnly, enableReadOnly } from "~/operations/storage/read-only-
 export type Db = Kysely<Schema>;
 
 // `npm run dev` loads the server bundle again after each change, but keeps the file open.
-const reloadSafe = globalThis as {
+const globalState = globalThis as {
   lodgeDatabase?: ReturnType<typeof openDatabaseOnce>;
   lodgeFaultListener?: (code: string) => void;
 };
@@ -61,15 +61,15 @@ function requireValidClock(reader: Database, now: Date): void {
   }
 }
 
-const notifyFaultListener = (code: string) => reloadSafe.lodgeFaultListener?.(code);
+const notifyFaultListener = (code: string) => globalState.lodgeFaultListener?.(code);
 
 function describeOpenError(error: unknown): string {
   const { message, code = "" } = error as NodeJS.ErrnoException;
   if (error instanceof DatabaseVersionError) return message;
-  const restore = /^SQLITE_(CORRUPT|NOTADB)/.test(code)
+  const restoreAdvice = /^SQLITE_(CORRUPT|NOTADB)/.test(code)
     ? `. Restore a backup: ${formatCommand("restore", "<folder>")}`
     : "";
-  return `DATA_DIR: the database cannot be opened: ${message}${restore}`;
+  return `DATA_DIR: the database cannot be opened: ${message}${restoreAdvice}`;
 }
 
 /** SQLite has several error codes for a full disk. */
@@ -107,8 +107,8 @@ export async function resumeWriting(): Promise<void> {
   disableReadOnly("full disk");
 }
 
-reloadSafe.lodgeDatabase ??= openDatabaseOnce();
-const database = await reloadSafe.lodgeDatabase;
+globalState.lodgeDatabase ??= openDatabaseOnce();
+const database = await globalState.lodgeDatabase;
 export const db: Db = database.db;
 
 /** Whether the data are those of `npm run demo`, or a copy of them. */
@@ -123,5 +123,5 @@ export const truncateWriteLog = (): Promise<void> => database.dialect.emptyLog()
 export const closeDatabase: () => void = database.close;
 
 export function onDatabaseError(listener: (code: string) => void): void {
-  reloadSafe.lodgeFaultListener = listener;
+  globalState.lodgeFaultListener = listener;
 }

@@ -72,7 +72,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  if (status < 400) clearFormRefusal(context);
+  if (status < 400) clearFormErrors(context);
   const isBusy = status === 500 && busyRequests.has(request);
   const hasFullDisk = status === 500 && diskFullRequests.has(request);
   if (isBusy || hasFullDisk) status = 503;
@@ -98,8 +98,8 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** The root loader sets `refusesForm` for every form. Only the page's status shows that a form was accepted. */
-function clearFormRefusal({ staticHandlerContext }: EntryContext): void {
+/** The root loader sets `hasFormErrors` for every form. Only the page's status shows that a form was accepted. */
+function clearFormErrors({ staticHandlerContext }: EntryContext): void {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   if (root) root.hasFormErrors = false;
 }

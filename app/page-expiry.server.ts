@@ -13,7 +13,7 @@ let cachedExpiry: { version: number; operationContext: OperationContext; until: 
 export async function calculatePageExpiry(operationContext: OperationContext): Promise<Date> {
   const version = readPublicVersion();
   if (cachedExpiry?.version !== version || !isStillValid(cachedExpiry, operationContext)) {
-    cachedExpiry = { version, operationContext, until: await computePageExpiry(operationContext) };
+    cachedExpiry = { version, operationContext, until: await findNextPageChange(operationContext) };
   }
   return cachedExpiry.until;
 }
@@ -28,12 +28,14 @@ function isStillValid(
   return hasSameSettings && cached.operationContext.now <= now && now < cached.until;
 }
 
-async function computePageExpiry({ settings, now }: OperationContext): Promise<Date> {
-  const [publication, hold] = await Promise.all([
+async function findNextPageChange({ settings, now }: OperationContext): Promise<Date> {
+  const [nextPublication, nextHoldExpiry] = await Promise.all([
     findNextPublication(db, now),
     findNextHoldExpiry(db),
   ]);
-  const openingChange = findNextOpeningChange(settings.hours, now, settings.general.timeZone);
-  const instants = [publication, hold].flatMap((instant) => (instant ? [new Date(instant)] : []));
-  return instants.reduce((a, b) => (b < a ? b : a), openingChange);
+  const nextOpeningChange = findNextOpeningChange(settings.hours, now, settings.general.timeZone);
+  const instants = [nextPublication, nextHoldExpiry].flatMap((instant) =>
+    instant ? [new Date(instant)] : [],
+  );
+  return instants.reduce((a, b) => (b < a ? b : a), nextOpeningChange);
 }

@@ -63,16 +63,16 @@ export function renderPage(
     language,
     isBusy,
     isDiskFull,
-    inlineStyles: inlinesStyles ? stylesOf(context) : null,
+    inlineStyles: inlinesStyles ? getStyles(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
-    appearanceStyles: appearanceOf(context),
-    scriptUrl: hasScripts ? scriptUrlOf(context, isDeskPage) : null,
+    appearanceStyles: getAppearanceStyles(context),
+    scriptUrl: hasScripts ? getScriptUrl(context, isDeskPage) : null,
     handoff: hasScripts && isDeskPage ? createHandoff(context) : null,
   };
   const render = page.handoff ? renderToString : renderToStaticMarkup;
   const markup = render(
     <PageContextProvider.Provider value={page}>
-      <RemixServer context={withMatchedRoutes(context)} url={request.url} />
+      <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -92,25 +92,25 @@ export function renderPage(
   };
 }
 
-const scriptUrlOf = ({ manifest }: EntryContext, isDeskPage: boolean): string =>
+const getScriptUrl = ({ manifest }: EntryContext, isDeskPage: boolean): string =>
   isDeskPage && deskLoader ? `/build/${deskLoader}` : manifest.entry.module;
 
 /** Returns the CSS of the route group; after an error, all CSS. */
-function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
+function getStyles({ staticHandlerContext, routeModules }: EntryContext): string {
   const routeGroup = staticHandlerContext.matches
     .map(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.styles)
     .find(Boolean);
   return routeGroup && !staticHandlerContext.errors ? routeGroupStyles[routeGroup] : siteStyles;
 }
 
-function appearanceOf({ staticHandlerContext }: EntryContext): string | null {
+function getAppearanceStyles({ staticHandlerContext }: EntryContext): string | null {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   const appearance = root?.site.appearance;
   return appearance ? appearanceStyles(appearance, siteStyles) : null;
 }
 
 /** Keeps only the matched routes, because Remix builds a router of all routes in the manifest for each page. */
-function withMatchedRoutes(context: EntryContext): EntryContext {
+function keepMatchedRoutes(context: EntryContext): EntryContext {
   const { matches } = context.staticHandlerContext;
   const allRoutes = context.manifest.routes;
   const routes = Object.fromEntries(
@@ -167,9 +167,9 @@ function isAnonymousGet({ method, url, headers }: Request): boolean {
 /** Failed pages, and pages for Save-Data, have no scripts. */
 function sendsScripts(request: Request, context: EntryContext): boolean {
   const { errors } = context.staticHandlerContext;
-  const isMissing = Object.values(errors ?? {}).every(
+  const isNotFound = Object.values(errors ?? {}).every(
     (error) => isRouteErrorResponse(error) && error.status === 404,
   );
-  const isWithoutFailure = errors === null || (isMissing && !hasHandleFlag(context, "isHydrated"));
-  return isWithoutFailure && !savesData(request.headers.get("Save-Data"));
+  const hasNoFailure = errors === null || (isNotFound && !hasHandleFlag(context, "isHydrated"));
+  return hasNoFailure && !savesData(request.headers.get("Save-Data"));
 }

@@ -115,7 +115,7 @@ function Document({ children }: { children: ReactNode }) {
         data-user={viewer ? serialiseUser(viewer) : undefined}
       >
         {handoff ? <HydrationRoot handoff={handoff}>{children}</HydrationRoot> : children}
-        {scriptUrl && <script type="module" async src={scriptUrl} {...lowPriority} />}
+        {scriptUrl && <script type="module" async src={scriptUrl} {...lowPriorityAttributes} />}
       </body>
     </html>
   );
@@ -125,7 +125,7 @@ const serialiseUser = ({ name, isAdmin }: { name: string; isAdmin: boolean }) =>
   JSON.stringify({ name, isAdmin });
 
 /** React 18 only accepts the attribute in lower case. */
-const lowPriority = { fetchpriority: "low" };
+const lowPriorityAttributes = { fetchpriority: "low" };
 
 /**
  * The style sheet is a link, or inline on the first page of a visit, whose script fetches the file for the next

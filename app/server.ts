@@ -113,12 +113,12 @@ function withErrorBoundary(route: Route): Route {
   return { ...route, module: { ...route.module, ErrorBoundary: defaultBoundary } };
 }
 
-/** Returns the one or two fixed first segments of a route's path, or null if a parameter comes first. */
+/** Returns the first one or two static segments of a route's path, or null if a parameter comes first. */
 function routePrefixOf(route: Route): string | null {
   const [, first = "", second = ""] = routePatternOf(route).toLowerCase().split("/");
-  const isFixed = (segment: string) => !/[:*?]/.test(segment);
-  if (route.id === "root" || !isFixed(first)) return null;
-  return second && isFixed(second) ? `${first}/${second}` : first;
+  const isStatic = (segment: string) => !/[:*?]/.test(segment);
+  if (route.id === "root" || !isStatic(first)) return null;
+  return second && isStatic(second) ? `${first}/${second}` : first;
 }
 
 interface RouteGroup {
@@ -279,21 +279,21 @@ async function dispatchRequest(
   language: LanguageCode,
   originalRequest: Request,
 ): Promise<Response> {
-  const { id: refusedId, request } = splitRefusedFormId(originalRequest);
+  const { id: refusedFormId, request } = splitRefusedFormId(originalRequest);
   const context = await createRequestContext(request, language).catch((error: Error) => error);
   if (context instanceof Error) return respondWithError(language, request, context);
   const { pathname, search } = new URL(request.url);
   if (request.method !== "POST" && !isOfferedLanguage(language, context.settings)) {
-    // Without its language, `/fr//evil.example` is a URL of another host.
+    // Without its prefix, `/fr//evil.example` becomes `//evil.example`: a URL of another host.
     return redirect(safePath(pathname + search));
   }
   const routeGroup = findRouteGroup(decodeURI(pathname));
-  if (refusedId !== null && request.method !== "POST") {
-    return renderRefusedForm(refusedId, request, context, routeGroup);
+  if (refusedFormId !== null && request.method !== "POST") {
+    return renderRefusedForm(refusedFormId, request, context, routeGroup);
   }
   if (!context.viewer && isPlainForm(request)) {
     const match = findRoute(routeGroup, request);
-    if (match && waitsForSignIn(match, context))
+    if (match && isFormKeptUntilSignIn(match, context))
       return localiseRedirect(
         await findRouteGroup("/login").handle(toSignInRequest(request), context),
         context.translator.code,
@@ -325,7 +325,7 @@ async function renderRefusedForm(
 }
 
 /** Returns whether a visitor's form is kept until sign-in, because no booking link opens the route. */
-function waitsForSignIn(
+function isFormKeptUntilSignIn(
   { route, params }: { route: Route; params: Params },
   context: RequestContext,
 ): boolean {
@@ -366,12 +366,12 @@ async function respondWithError(
   error: Error,
 ): Promise<Response> {
   if (isServicePath(new URL(request.url).pathname)) return respondWithServiceFault(request, error);
-  const fail = () => {
+  const throwError = () => {
     throw error;
   };
   const { root } = build.routes;
   if (!root) throw error;
-  const module = { ...root.module, loader: fail, action: fail };
+  const module = { ...root.module, loader: throwError, action: throwError };
   const routes: Routes = { root: { ...root, path: "*", module } };
   const url = new URL(request.url);
   url.pathname = localisePath(url.pathname, language);

@@ -33,7 +33,7 @@ type AccountEvent = keyof typeof eventTexts;
 /** Provisional accounts get no mail, because the address may belong to another person. */
 export async function notifyAccount(
   trx: Db,
-  { id, email: to, name, language }: { id: string; email: string; name: string; language?: string },
+  { id, email, name, language }: { id: string; email: string; name: string; language?: string },
   event: AccountEvent,
   {
     origin,
@@ -42,7 +42,7 @@ export async function notifyAccount(
   }: { origin: string | null; now: Date; createParagraphs?: (translator: Translator) => string[] },
 ): Promise<void> {
   const account = await findAccount(trx, id);
-  if (!to || account?.is_provisional) return;
+  if (!email || account?.is_provisional) return;
   const settings = await loadSettings(trx);
   const { general } = settings;
   const translator = offeredTranslatorFor(account?.language ?? language ?? "en", settings);
@@ -50,7 +50,7 @@ export async function notifyAccount(
   await enqueueMail(trx, now, {
     kind: "account",
     cause: "lodge",
-    to,
+    to: email,
     language: translator.code,
     subject: t("Your account: {site}", { site: general.siteName }),
     name,

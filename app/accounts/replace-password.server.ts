@@ -6,7 +6,7 @@ import { notifyAccount } from "./notify-account.server";
 import { type AccountRow, findAccount } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
 
-/** Takes the time of one hash also without account or password. */
+/** Takes the time of one hash even if there is no account or password, so that the time reveals nothing. */
 export async function isAccountPassword(db: Db, id: string, password: string): Promise<boolean> {
   const account = await findAccount(db, id);
   return verifyPassword(account?.password_hash, password);

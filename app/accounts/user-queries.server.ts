@@ -94,7 +94,7 @@ export const findOtherUnverifiedAccount = (db: Db, { id, email }: { id: string; 
     .limit(1)
     .executeTakeFirst();
 
-/** Ids decide within one millisecond. */
+/** Compares ids if both accounts were created in the same millisecond. */
 export const hasLaterUnverifiedAccount = (
   db: Db,
   { id, email, created_at }: { id: string; email: string; created_at: string },

@@ -8,7 +8,7 @@ import { removedName } from "./roles";
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Anonymised users included. */
+/** Finds a user, even if it was anonymised. */
 export function findUser(db: Db, id: string) {
   return db
     .selectFrom("users")
@@ -48,7 +48,7 @@ export async function activatePending(trx: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows === 1n;
 }
 
-/** With an undeliverable address (RFC 2606). */
+/** Returns the values of an anonymised account, with an undeliverable address (RFC 2606). */
 export const anonymisedValues = (id: string, now: Instant): Updateable<Schema["users"]> => ({
   name: removedName,
   email: `removed-${id}@removed.invalid`,

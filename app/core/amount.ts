@@ -20,23 +20,23 @@ const notAnAmount = { kind: "not-an-amount" } as const;
 const separatorOf = { point: ".", comma: "," } as const;
 
 /** Thousands grouped by spaces or apostrophes. */
-const spaced = /^(\d{1,3}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
+const spaceGroupedNumber = /^(\d{1,3}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
 /** Thousands grouped by commas with a decimal point, or the reverse. */
-const mixed = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?!\2)([.,])(\d+)$/;
+const mixedSeparatorNumber = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?!\2)([.,])(\d+)$/;
 /** Thousands grouped by commas or by points, at least twice, without decimals. */
-const grouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
+const groupedNumber = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
 /** One separator, which groups thousands or begins the decimals. */
-const single = /^(\d+)([.,])(\d+)$/;
+const singleSeparatorNumber = /^(\d+)([.,])(\d+)$/;
 
 /**
  * Accepts any usual separators: `1350.50`, `1.350,50`, `1 350,50`, `1'350.50`. `1.350` is ambiguous unless
- * `decimal` gives the separator or `isWhole` excludes decimals. `1,350` is ambiguous in a file, but not in a form.
+ * `decimal` gives the separator or `excludesDecimals` is set. `1,350` is ambiguous in a file, but not in a form.
  */
 export function parseDecimal(
   text: string,
   {
     decimal = "typed",
-    excludesDecimals: isWhole = false,
+    excludesDecimals = false,
   }: { decimal?: DecimalFormat; excludesDecimals?: boolean } = {},
 ): Decimal | { kind: "not-an-amount" } | { kind: "ambiguous"; readings: [string, string] } {
   const submitted = text
@@ -55,16 +55,17 @@ export function parseDecimal(
       ? { kind: "decimal", whole: whole.replace(/\D/g, ""), fraction }
       : notAnAmount;
   if (/^\d+$/.test(submitted)) return toDecimal(submitted, undefined);
-  const [, whole, , separator, fraction] = spaced.exec(submitted) ?? mixed.exec(submitted) ?? [];
+  const [, whole, , separator, fraction] =
+    spaceGroupedNumber.exec(submitted) ?? mixedSeparatorNumber.exec(submitted) ?? [];
   if (whole) return toDecimal(whole, separator, fraction);
-  const groupSeparator = grouped.exec(submitted)?.[1];
+  const groupSeparator = groupedNumber.exec(submitted)?.[1];
   if (groupSeparator) {
     return decimal !== "either" && decimal !== "typed" && groupSeparator === separatorOf[decimal]
       ? notAnAmount
       : toDecimal(submitted, undefined);
   }
   const [, beforeSeparator = "", onlySeparator = "", afterSeparator = ""] =
-    single.exec(submitted) ?? [];
+    singleSeparatorNumber.exec(submitted) ?? [];
   if (!onlySeparator) return notAnAmount;
   const mayBeThousands = /^[1-9]\d{0,2}$/.test(beforeSeparator) && afterSeparator.length === 3;
   if (!mayBeThousands) return toDecimal(beforeSeparator, onlySeparator, afterSeparator);
@@ -73,7 +74,7 @@ export function parseDecimal(
     return onlySeparator === separatorOf[decimal]
       ? toDecimal(beforeSeparator, onlySeparator, afterSeparator)
       : toDecimal(submitted, undefined);
-  return isWhole
+  return excludesDecimals
     ? toDecimal(submitted, undefined)
     : {
         kind: "ambiguous",
@@ -137,7 +138,7 @@ export function parseAmount(
   return { kind: "amount", cents: minus || secondMinus ? 0 - cents : cents };
 }
 
-/** Zero or more. Null if `parseAmount` finds a problem. */
+/** Returns zero or more cents, or null if `parseAmount` finds a problem. */
 export function parseCents(text: string, currency: Currency): number | null {
   const parsed = parseAmount(text, currency);
   return parsed.kind === "amount" ? parsed.cents : null;

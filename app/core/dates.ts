@@ -35,15 +35,15 @@ export function parseDate(
     .trim()
     .replace(/\s+/g, " ");
   if (submitted.length > 60) return notADate;
-  const time = trailingTime.exec(submitted);
-  if (!time) return parseDay(submitted, order);
-  const parsedDay = parseDay(submitted.slice(0, time.index), order);
-  return parsedDay.kind === "date" ? parseWithTime(parsedDay.day, time, timeZone) : parsedDay;
+  const timeMatch = trailingTime.exec(submitted);
+  if (!timeMatch) return parseDay(submitted, order);
+  const parsedDay = parseDay(submitted.slice(0, timeMatch.index), order);
+  return parsedDay.kind === "date" ? parseWithTime(parsedDay.day, timeMatch, timeZone) : parsedDay;
 }
 
 /** With a zone, the result is the lodge's date at that instant. */
-function parseWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): ParsedDate {
-  const [, hour = "", minute = "", second = "00", meridiem, zone] = time;
+function parseWithTime(day: StayDate, timeMatch: RegExpExecArray, timeZone: string): ParsedDate {
+  const [, hour = "", minute = "", second = "00", meridiem, zone] = timeMatch;
   const typedHour = Number(hour);
   if (meridiem ? typedHour < 1 || typedHour > 12 : typedHour > 23) return notADate;
   if (Number(minute) > 59 || Number(second) > 59) return notADate;
@@ -51,12 +51,12 @@ function parseWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): 
   const hours = meridiem ? (typedHour % 12) + (meridiem.toLowerCase() === "p" ? 12 : 0) : typedHour;
   const [, sign = "+", offsetHours = "00", offsetMinutes = "00"] =
     /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
-  const clock = `${String(hours).padStart(2, "0")}:${minute}:${second}`;
-  const instant = new Date(`${day}T${clock}${sign}${offsetHours}:${offsetMinutes}`);
+  const clockTime = `${String(hours).padStart(2, "0")}:${minute}:${second}`;
+  const instant = new Date(`${day}T${clockTime}${sign}${offsetHours}:${offsetMinutes}`);
   if (Number.isNaN(instant.getTime())) return notADate;
   const lodgeDay = lodgeToday(instant, timeZone);
   // Some programs write a plain date as midnight in their own zone, so both dates are possible.
-  return clock === "00:00:00" && lodgeDay !== day
+  return clockTime === "00:00:00" && lodgeDay !== day
     ? { kind: "ambiguous", readings: [day, lodgeDay] }
     : { kind: "date", day: lodgeDay };
 }
@@ -87,13 +87,13 @@ function parseInOrder(year: string, first: string, second: string, order: DateOr
 }
 
 // English and French, without accents. "Jui" is missing because it may be June or July.
-const months = [
+const monthNames = [
   ...["jan janv january janvier", "feb fev fevr february fevrier", "mar mars march"],
   ...["apr avr april avril", "may mai", "jun june juin", "jul juil july juillet"],
   ...["aug august aout", "sep sept september septembre", "oct october octobre"],
   ...["nov november novembre", "dec december decembre"],
 ].map((names) => names.split(" "));
-const weekdays = [
+const weekdayNames = [
   ...["mon monday lun lundi", "tue tues tuesday mar mardi", "wed wednesday mer mercredi"],
   ...["thu thur thurs thursday jeu jeudi", "fri friday ven vendredi", "sat saturday sam samedi"],
   ...["sun sunday dim dimanche"],
@@ -109,13 +109,13 @@ function parseWithMonthName(submitted: string): ParsedDate {
     .toLowerCase()
     .split(/[\s,./-]+/)
     .filter((word) => word && !["of", "the", "le"].includes(word));
-  const weekday = words.length === 4 ? indexOfName(weekdays, words.shift()) : null;
+  const weekday = words.length === 4 ? indexOfName(weekdayNames, words.shift()) : null;
   if (words.length !== 3 || weekday === -1) return notADate;
-  const monthAt = words.findIndex((word) => indexOfName(months, word) >= 0);
-  const month = String(indexOfName(months, words[monthAt]) + 1);
-  const [firstWord = "", lastWord = ""] = words.filter((_, index) => index !== monthAt);
-  if (monthAt < 0 || monthAt > 1) return notADate;
-  const isYearFirst = /^\d{4}$/.test(firstWord) && monthAt === 1;
+  const monthIndex = words.findIndex((word) => indexOfName(monthNames, word) >= 0);
+  const month = String(indexOfName(monthNames, words[monthIndex]) + 1);
+  const [firstWord = "", lastWord = ""] = words.filter((_, index) => index !== monthIndex);
+  if (monthIndex < 0 || monthIndex > 1) return notADate;
+  const isYearFirst = /^\d{4}$/.test(firstWord) && monthIndex === 1;
   const [year, ordinal] = isYearFirst ? [firstWord, lastWord] : [lastWord, firstWord];
   const [, dayOfMonth] = /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(ordinal) ?? [];
   if (!dayOfMonth) return notADate;

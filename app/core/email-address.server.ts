@@ -6,7 +6,7 @@ const maxLength = 400;
 const quotes = "'\"`´‘’‚‛“”„‟«»‹›";
 const leadingMarks = new RegExp(`^[\\s\\p{Cf}${quotes}]+`, "u");
 const trailingMarks = new RegExp(`[\\s\\p{Cf}${quotes}.,;。]+$`, "u");
-const domainName = /^[\p{L}\p{M}\p{N}.。．-]+$/u;
+const domainNamePattern = /^[\p{L}\p{M}\p{N}.。．-]+$/u;
 
 /**
  * Returns the form in which addresses are stored, compared and used. Removes `mailto:`, a name, quotation marks and
@@ -22,8 +22,8 @@ export function normaliseEmail(submitted: string): string {
     .replace(/\?[^@]*$/, "")
     .replaceAll("＠", "@")
     .replace(trailingMarks, "");
-  const at = address.lastIndexOf("@");
-  const domain = address.slice(at + 1);
-  if (at < 0 || !/[^ -~]/.test(domain) || !domainName.test(domain)) return address;
-  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`;
+  const atIndex = address.lastIndexOf("@");
+  const domain = address.slice(atIndex + 1);
+  if (atIndex < 0 || !/[^ -~]/.test(domain) || !domainNamePattern.test(domain)) return address;
+  return `${address.slice(0, atIndex)}@${domainToASCII(domain) || domain}`;
 }

@@ -5,20 +5,23 @@ import { addStayDays, formatStayDate, type StayDate } from "./stay";
 export type Instant = string;
 
 /** Formatters are slow to create, and a request asks for the date of the same instant many times. */
-const dayFormats = new Map<string, { format: Intl.DateTimeFormat; atMs: number; day: StayDate }>();
+const dayFormats = new Map<
+  string,
+  { format: Intl.DateTimeFormat; instantMs: number; day: StayDate }
+>();
 
-/** `timeZone` is an IANA name. */
+/** Returns the lodge's date at an instant. `timeZone` is an IANA name. */
 export function lodgeToday(now: Date, timeZone: string): StayDate {
-  const atMs = now.getTime();
+  const instantMs = now.getTime();
   const cachedDay = dayFormats.get(timeZone);
-  if (cachedDay?.atMs === atMs) return cachedDay.day;
+  if (cachedDay?.instantMs === instantMs) return cachedDay.day;
   const format = cachedDay?.format ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
   const day = format.format(now);
-  dayFormats.set(timeZone, { format, atMs, day });
+  dayFormats.set(timeZone, { format, instantMs, day });
   return day;
 }
 
-/** `time` is `HH:mm` on the lodge's clock. */
+/** Returns the instant of a time on the lodge's clock. `time` is `HH:mm`. */
 export function lodgeInstant(day: StayDate, time: string, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

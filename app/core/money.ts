@@ -29,13 +29,16 @@ export function formatCents(cents: number, currency: Currency): string {
   return hasCents ? `${text}.${fraction}` : text;
 }
 
-const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+const compactFormat = new Intl.NumberFormat("en", {
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
 
 /** Returns large amounts as `$500K` or `$1.5M`, for chart scales. Smaller ones as `formatRate`. */
 export function formatCompactCents(cents: number, currency: Currency): string {
   const isLarge = cents >= 100_000_00;
   return isLarge
-    ? `${currencySigns[currency]}${compact.format(cents / 100)}`
+    ? `${currencySigns[currency]}${compactFormat.format(cents / 100)}`
     : formatRate(cents, currency);
 }
 
@@ -60,6 +63,6 @@ export function formatCentsAsDecimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-export function amountColumn<T>(header: string, cents: (row: T) => number) {
-  return { header, value: (row: T) => cents(row) / 100, decimals: 2 };
+export function amountColumn<T>(header: string, getCents: (row: T) => number) {
+  return { header, value: (row: T) => getCents(row) / 100, decimals: 2 };
 }

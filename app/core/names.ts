@@ -1,11 +1,11 @@
 export const maxNamePartLength = 100;
 
-const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|sr|sra|m|mme|mlle|herr|frau)\.?$/i;
-const conjunction = /^(?:&|\+|and|et|und|y)$/i;
-const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|md)\.?$/i;
-const trailingTitle = /\s+(?:mr|mrs|ms|miss|mstr|dr|chd|inf)\.?$/i;
+const titlePattern = /^(?:mr|mrs|ms|miss|mx|dr|prof|rev|sr|sra|m|mme|mlle|herr|frau)\.?$/i;
+const conjunctionPattern = /^(?:&|\+|and|et|und|y)$/i;
+const suffixPattern = /^(?:jr|sr|ii|iii|iv|ph\.?d|md)\.?$/i;
+const trailingTitlePattern = /\s+(?:mr|mrs|ms|miss|mstr|dr|chd|inf)\.?$/i;
 
-/** `Aline Uwase`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`. A leading title stays with the first name. */
+/** Splits `Aline Uwase`, `Uwase, Aline, Jr.` or `UWASE/ALINE MRS`. A leading title stays with the first name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const parts = name
     .split(",")
@@ -13,24 +13,26 @@ export function splitName(name: string): { firstName: string; lastName: string }
     .filter(Boolean);
   const [first = "", second = "", third = ""] = parts;
   if (parts.length === 2) return { firstName: second, lastName: first };
-  if (parts.length === 3 && suffix.test(third)) {
+  if (parts.length === 3 && suffixPattern.test(third)) {
     return { firstName: second, lastName: `${first} ${third}` };
   }
-  if (parts.length === 3 && title.test(third)) {
+  if (parts.length === 3 && titlePattern.test(third)) {
     return { firstName: `${third} ${second}`, lastName: first };
   }
   const fullName = parts.length === 1 ? first : name.trim();
   const [, surname, givenName = ""] = /^([^/\d]{2,}?)\s*\/\s*([^/\d]+)$/.exec(fullName) ?? [];
-  if (surname) return { firstName: givenName.replace(trailingTitle, ""), lastName: surname };
+  if (surname) return { firstName: givenName.replace(trailingTitlePattern, ""), lastName: surname };
   const words = fullName.split(/\s+/);
   // Titles may be joined, as in `Mr & Mrs`.
-  const titleCount = words.findIndex((word) => !title.test(word) && !conjunction.test(word));
+  const titleCount = words.findIndex(
+    (word) => !titlePattern.test(word) && !conjunctionPattern.test(word),
+  );
   // `Dr. Mugisha`, or a single word.
   const lacksFirstName = titleCount === -1 || titleCount === words.length - 1;
-  const lastNameAt = lacksFirstName ? Math.max(titleCount, 1) : titleCount + 1;
+  const lastNameIndex = lacksFirstName ? Math.max(titleCount, 1) : titleCount + 1;
   return {
-    firstName: words.slice(0, lastNameAt).join(" "),
-    lastName: words.slice(lastNameAt).join(" "),
+    firstName: words.slice(0, lastNameIndex).join(" "),
+    lastName: words.slice(lastNameIndex).join(" "),
   };
 }
 

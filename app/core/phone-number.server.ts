@@ -35,9 +35,9 @@ export function parsePhone(submitted: string, country: CountryCode = defaultCoun
   const text = normalisePhoneText(submitted);
   const expanded = expandExponent(text);
   if (expanded === null) return { kind: "shortened" };
-  const [first, second] = findNumbers(expanded, country);
-  if (first && second) return { kind: "several", e164: first.number };
-  const number = first ?? findInternational(expanded) ?? findWithoutPlus(expanded);
+  const [firstNumber, secondNumber] = findNumbers(expanded, country);
+  if (firstNumber && secondNumber) return { kind: "several", e164: firstNumber.number };
+  const number = firstNumber ?? findInternational(expanded) ?? findWithoutPlus(expanded);
   if (number) return { kind: "number", e164: number.number, extension: number.ext ?? null };
   const digits = expanded.replace(/\D/g, "").length;
   if (digits < minDigits) return { kind: "too-short" };
@@ -73,7 +73,7 @@ function normalisePhoneText(submitted: string): string {
     submitted
       .normalize("NFKC")
       .replace(/\p{Cf}|\p{Cc}/gu, " ")
-      .replace(/\p{Nd}/gu, digitOf)
+      .replace(/\p{Nd}/gu, toAsciiDigit)
       .replace(/[\p{Pd}\u2212]/gu, "-")
       .replace(letterForZero, "0")
       // The apostrophe by which spreadsheets mark text, and the zero of `+44 (0)20`.
@@ -108,7 +108,7 @@ function findNumbers(text: string, country: CountryCode): PhoneNumber[] {
 }
 
 /** Converts a decimal digit of any script to 0–9. Unicode lists each script's digits in order from 0. */
-function digitOf(digit: string): string {
+function toAsciiDigit(digit: string): string {
   if (/[0-9]/.test(digit)) return digit;
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

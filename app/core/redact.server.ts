@@ -23,10 +23,10 @@ export const maskPathSegments = (path: string): string =>
 const isHarmless = (segment: string) => allowedSegments.has(segment) || /^\d{1,4}$/.test(segment);
 
 /** File paths in stack traces begin with one of these folders. Such paths are not masked. */
-const filePath =
+const filePathPattern =
   /^\/(?:bin|data|dev|etc|home|lib|mnt|opt|proc|root|run|srv|sys|tmp|usr|var|work|Users|private)\b/;
 
-const rules: [RegExp, string | ((...match: string[]) => string)][] = [
+const redactionRules: [RegExp, string | ((...match: string[]) => string)][] = [
   // User and password of a URL, such as SMTP_URL. The last @ before the path ends them.
   [/\b([a-z][a-z\d+.-]{0,20}:\/\/)[^\s/?#"'<>]{0,300}@/gi, "$1*@"],
   // E-mail addresses, also percent-encoded.
@@ -41,7 +41,7 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
   [
     /(^|[\s"'`(=>,[])((?:https?:\/\/[^\s/"'`<>]+)?)(\/[^\s"'`<>),?#]*)/gi,
     (_, before = "", origin = "", path = "") =>
-      `${before}${origin}${origin === "" && filePath.test(path) ? path : maskPathSegments(path)}`,
+      `${before}${origin}${origin === "" && filePathPattern.test(path) ? path : maskPathSegments(path)}`,
   ],
   // Keys, tokens and hashes: long, of letters and digits. Names of migrations and backups begin with a date.
   [
@@ -52,7 +52,7 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
 
 /** Returns a text without secrets, contact data and personal path segments, for logs. */
 export const redact = (text: string): string =>
-  rules.reduce(
+  redactionRules.reduce(
     (redacted, [pattern, replacement]) =>
       typeof replacement === "string"
         ? redacted.replace(pattern, replacement)

@@ -4,9 +4,9 @@ import { logError } from "./log-error.server";
 const tickMs = 1_000;
 
 // Kept globally because `npm run dev` loads the server bundle again after each change.
-const reloadSafe = globalThis as { minuteTimers?: Map<string, NodeJS.Timeout> };
-reloadSafe.minuteTimers ??= new Map();
-const timers = reloadSafe.minuteTimers;
+const globalState = globalThis as { minuteTimers?: Map<string, NodeJS.Timeout> };
+globalState.minuteTimers ??= new Map();
+const timers = globalState.minuteTimers;
 
 /** Runs a task every minute. Runs never overlap, and errors are only logged. `name` must be unique. */
 export function runEveryMinute(name: string, task: (now: Date) => Promise<void>): void {

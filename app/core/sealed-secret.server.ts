@@ -4,17 +4,20 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Uses of sealed secrets. The text derives the key, so it never changes. A value opens only for its use. */
-const uses = {
+/**
+ * Texts from which the keys are derived, by use. They never change, because stored values could not be opened any
+ * more. A value opens only for its use.
+ */
+const derivationTexts = {
   mail: "a secret that waits in the outbox",
   factor: "the key of an authenticator app",
   document: "the number of a guest's document",
   provider: "what the answer of a sign-in provider is checked by",
 };
-type SecretUse = keyof typeof uses;
+type SecretUse = keyof typeof derivationTexts;
 
 const deriveKey = (secret: string, use: SecretUse) =>
-  Buffer.from(hkdfSync("sha256", secret, "", uses[use], 32));
+  Buffer.from(hkdfSync("sha256", secret, "", derivationTexts[use], 32));
 
 /** Encrypts a secret for the database, with the first session secret. */
 export function sealSecret(text: string, secrets: [string, ...string[]], use: SecretUse): string {

@@ -23,6 +23,7 @@ export const occupiedStay = (stay: ReleasedStay): Stay => ({
   checkOut: occupiedUntil(stay),
 });
 
+/** Both days are included. */
 export interface Period {
   from: StayDate;
   to: StayDate;
@@ -35,18 +36,18 @@ const firstDate = "2020-01-01";
 const lastDate = "2099-12-31";
 
 // Days are counted in UTC, where each has 24 hours. `Date` is faster here than a date library.
-const dayStart = (day: StayDate) => Date.parse(`${day}T00:00:00Z`);
+const dayStartMs = (day: StayDate) => Date.parse(`${day}T00:00:00Z`);
 const toStayDate = (instantMs: number): StayDate => new Date(instantMs).toISOString().slice(0, 10);
 
 /** Matches days 01 to 28 as stored. A fast path: a year's figures parse thousands of dates. */
-const plainDay = /^20[2-9]\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+const plainDayPattern = /^20[2-9]\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
 /** Returns a date from its digits, or null if it does not exist or is outside 2020–2099. */
 export function calendarDay(year: string, month: string, dayOfMonth: string): StayDate | null {
   const day = `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
   if (day < firstDate || day > lastDate) return null;
   // `Date` parses 31 February as 3 March.
-  const start = dayStart(day);
+  const start = dayStartMs(day);
   return !Number.isNaN(start) && toStayDate(start) === day ? day : null;
 }
 
@@ -55,7 +56,7 @@ export function calendarDay(year: string, month: string, dayOfMonth: string): St
  * accepts more formats, for files.
  */
 export function parseStayDate(text: string): StayDate | null {
-  if (plainDay.test(text)) return text;
+  if (plainDayPattern.test(text)) return text;
   const trimmed = text.trim();
   const [, year = "", month = "", dayOfMonth = ""] =
     /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed) ?? [];
@@ -66,12 +67,12 @@ export function parseStayDate(text: string): StayDate | null {
 }
 
 export function addStayDays(day: StayDate, days: number): StayDate {
-  return toStayDate(dayStart(day) + days * millisecondsInDay);
+  return toStayDate(dayStartMs(day) + days * millisecondsInDay);
 }
 
 /** Returns the number of nights; negative if `checkOut` is before `checkIn`. */
 export function countNights({ checkIn, checkOut }: Stay): number {
-  return Math.round((dayStart(checkOut) - dayStart(checkIn)) / millisecondsInDay);
+  return Math.round((dayStartMs(checkOut) - dayStartMs(checkIn)) / millisecondsInDay);
 }
 
 export function eachNight(stay: Stay): StayDate[] {
@@ -90,7 +91,7 @@ function dayAfter(day: StayDate): StayDate {
 }
 
 /** Returns the weekday; 0 is Monday. */
-export const weekdayOf = (day: StayDate): number => (new Date(dayStart(day)).getUTCDay() + 6) % 7;
+export const weekdayOf = (day: StayDate): number => (new Date(dayStartMs(day)).getUTCDay() + 6) % 7;
 
 // Written out because browsers load this file, and a date formatter adds 5 KB.
 export const weekdays = [

@@ -48,18 +48,18 @@ const mistypedEndings: Record<string, string> = {
 };
 
 export function suggestEmail(address: string): string | null {
-  const at = address.lastIndexOf("@");
-  const submitted = address.slice(at + 1).toLowerCase();
-  if (at < 1 || !submitted.includes(".")) return null;
+  const atIndex = address.lastIndexOf("@");
+  const submitted = address.slice(atIndex + 1).toLowerCase();
+  if (atIndex < 1 || !submitted.includes(".")) return null;
   const ending = submitted.slice(submitted.lastIndexOf(".") + 1);
   const corrected = Object.hasOwn(mistypedEndings, ending)
     ? `${submitted.slice(0, -ending.length)}${mistypedEndings[ending]}`
     : submitted;
-  const domain = nearestDomain(corrected) ?? corrected;
-  return domain === submitted ? null : `${address.slice(0, at)}@${domain}`;
+  const domain = findNearestDomain(corrected) ?? corrected;
+  return domain === submitted ? null : `${address.slice(0, atIndex)}@${domain}`;
 }
 
-function nearestDomain(domain: string): string | undefined {
+function findNearestDomain(domain: string): string | undefined {
   if (similarDomains.has(domain) || commonDomains.includes(domain)) return undefined;
   // The time of editDistance grows with the length, and a submitted domain may have 60,000 letters.
   return commonDomains.find(

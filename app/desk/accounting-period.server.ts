@@ -20,10 +20,10 @@ export function parseAccountingPeriod(
     from: stayDateField,
     to: stayDateField,
   });
-  const thisMonth = `${lodgeToday(now, settings.general.timeZone).slice(0, 7)}-01`;
-  const lastDay = addStayDays(thisMonth, -1);
-  const from = values.from ?? `${(values.to ?? lastDay).slice(0, 7)}-01`;
-  const to = values.to ?? (values.from && values.from > lastDay ? values.from : lastDay);
+  const thisMonthStart = `${lodgeToday(now, settings.general.timeZone).slice(0, 7)}-01`;
+  const lastMonthEnd = addStayDays(thisMonthStart, -1);
+  const from = values.from ?? `${(values.to ?? lastMonthEnd).slice(0, 7)}-01`;
+  const to = values.to ?? (values.from && values.from > lastMonthEnd ? values.from : lastMonthEnd);
   const orderErrors =
     errors.length === 0 && to < from
       ? [{ field: "to", message: "The end is before the start." }]

@@ -2,7 +2,11 @@ import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";
 import type { DrawerView } from "./view-drawer";
 
-const kindLabels = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid out" } as const;
+const movementKindLabels = {
+  payment: "Payment",
+  "paid-in": "Paid in",
+  "paid-out": "Paid out",
+} as const;
 
 export function DrawerTotals({ drawer }: { drawer: DrawerView }) {
   return (
@@ -77,13 +81,13 @@ function MovementName({
   if (!bookingId) {
     return (
       <>
-        {kindLabels[kind]}: {reason}
+        {movementKindLabels[kind]}: {reason}
       </>
     );
   }
   return (
     <>
-      {paymentKind === "corrected" ? "Voided payment" : kindLabels.payment} of booking{" "}
+      {paymentKind === "corrected" ? "Voided payment" : movementKindLabels.payment} of booking{" "}
       <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>
     </>
   );

@@ -52,7 +52,12 @@ const headerSuffixes: Partial<Record<FigureUnit, (currency: Currency) => string>
   cents: (currency) => ` (${currency})`,
   share: () => " (%)",
 };
-const decimals: Partial<Record<FigureUnit, number>> = { cents: 2, share: 1, rating: 1, days: 1 };
+const decimalsByUnit: Partial<Record<FigureUnit, number>> = {
+  cents: 2,
+  share: 1,
+  rating: 1,
+  days: 1,
+};
 
 /** Converts cents to units of currency, and shares to percent. */
 export function toSpreadsheetNumber(value: number | null, unit: FigureUnit): number | null {
@@ -79,7 +84,7 @@ export function toFigureFile<T>(
       ...columns.map(({ name, unit }, index) => ({
         header: name + (headerSuffixes[unit]?.(currency) ?? ""),
         value: (row: Cells) => row[index + 1] ?? null,
-        decimals: decimals[unit],
+        decimals: decimalsByUnit[unit],
       })),
     ],
     rows: rows.map((row) => [

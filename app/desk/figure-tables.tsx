@@ -86,7 +86,7 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
   const { currency, formatCents } = useMoney();
   const { methods, clerks, currencies, revenue, taxes, stays } = figures;
   const totals = calculateTotals(figures);
-  const moneyRow = (row: DayFigures["methods"][number]) => ({
+  const toMoneyRow = (row: DayFigures["methods"][number]) => ({
     key: row.name,
     name: row.name,
     cells: [row.received, row.givenBack, row.corrected, calculateNetReceived(row)].map(formatCents),
@@ -98,14 +98,14 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
         title="Payments by method"
         explanation="By payment date. Transfers between bookings are not counted."
         columnHeadings={["Method", ...moneyHeadings]}
-        rows={methods.map(moneyRow)}
+        rows={methods.map(toMoneyRow)}
         total={moneyTotal.map(formatCents)}
       />
       <ReportTable
         title="Payments by user"
         explanation="By the user who recorded them."
         columnHeadings={["User", ...moneyHeadings]}
-        rows={clerks.map(moneyRow)}
+        rows={clerks.map(toMoneyRow)}
         total={moneyTotal.map(formatCents)}
       />
       <ReportTable

@@ -51,14 +51,14 @@ export async function loadCheckOutForm(
   { settings, now }: RequestContext,
 ) {
   const today = lodgeToday(now, settings.general.timeZone);
-  const [booking] = bookings;
-  const isPast = step === "mark-as-stayed";
-  const earlyDepartures = isPast ? [] : listEarlyDepartures(bookings, today);
-  const openFolios =
-    isPast && booking
-      ? await listOutstandingFoliosOfPastStay(db, booking, today)
+  const [firstBooking] = bookings;
+  const isPastStay = step === "mark-as-stayed";
+  const earlyDepartures = isPastStay ? [] : listEarlyDepartures(bookings, today);
+  const outstandingFolios =
+    isPastStay && firstBooking
+      ? await listOutstandingFoliosOfPastStay(db, firstBooking, today)
       : await listOutstandingFolios(db, bookings);
-  if (openFolios.length === 0 && earlyDepartures.length === 0) throw redirect(path);
+  if (outstandingFolios.length === 0 && earlyDepartures.length === 0) throw redirect(path);
   for (const { booking } of earlyDepartures) {
     const { stay } = await loadFolioOfBooking(db, booking);
     const reason = await findPriceChangeProblem(db, stay, true, { settings, now });
@@ -72,7 +72,7 @@ export async function loadCheckOutForm(
       action: `${path}/${step}`,
       step,
       name,
-      outstandingFolios: openFolios,
+      outstandingFolios,
       returnTo,
       earlyDepartures:
         earlyDepartures.length > 0 ? await loadEarlyDepartureQuestions(earlyDepartures) : null,
@@ -167,6 +167,6 @@ export const createCheckOutHref = (
   withQuery(`${path}/${step}`, {
     returnTo: safePath(form.get("returnTo"), path),
     charge: parseChoice(form.get("charge")),
-    // If the form had no field for a note, it was not shown before, so no error is displayed.
+    // A form without a note field did not ask for a note before, so no error is shown.
     missing: form.has("note") ? missing : null,
   });

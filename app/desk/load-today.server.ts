@@ -185,28 +185,25 @@ async function loadOverdueArrivals(
 
 // The unit's previous guest has not left, and its next guest arrives today.
 type UnvacatedUnit = Awaited<ReturnType<ReturnType<typeof unvacatedUnitsQuery>["execute"]>>[number];
-type Lists = Awaited<ReturnType<typeof loadTodayLists>>;
+type TodayLists = Awaited<ReturnType<typeof loadTodayLists>>;
 
 /** `allergyIds`: stays whose special requests mention an allergy. */
 async function addUnits(
-  { arrivals, departures, stayovers: stayingOn }: Lists,
-  {
-    units: housekeepingUnits,
-    unvacatedUnits,
-  }: { units: HousekeepingUnit[]; unvacatedUnits: UnvacatedUnit[] },
+  { arrivals, departures, stayovers }: TodayLists,
+  { units, unvacatedUnits }: { units: HousekeepingUnit[]; unvacatedUnits: UnvacatedUnit[] },
   allergyIds: Set<string>,
 ) {
   const listUnitProblems = ({ id }: TodayStay) => {
-    const units = housekeepingUnits.filter(({ tonightBookingId }) => tonightBookingId === id);
-    if (units.some(({ isUnfit }) => isUnfit)) return ["room out of order"];
-    return units.some(({ needsCleaning }) => needsCleaning) ? ["room dirty"] : [];
+    const stayUnits = units.filter(({ tonightBookingId }) => tonightBookingId === id);
+    if (stayUnits.some(({ isUnfit }) => isUnfit)) return ["room out of order"];
+    return stayUnits.some(({ needsCleaning }) => needsCleaning) ? ["room dirty"] : [];
   };
   const listProblems = (stay: TodayStay) => {
     const unvacatedUnit = unvacatedUnits.find(({ comingId }) => comingId === stay.id);
     if (unvacatedUnit) return [formatStillInRoom(unvacatedUnit)];
     return listUnitProblems(stay);
   };
-  const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
+  const ids = [arrivals, departures, stayovers].flatMap(({ rows }) => rows.map(({ id }) => id));
   const [unitNames, notes] = await Promise.all([
     listUnitNames(db, ids),
     listOpenNotesOfBookings(
@@ -227,7 +224,7 @@ async function addUnits(
     isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
   });
   const movingIds = new Set(
-    housekeepingUnits.flatMap(({ events }) =>
+    units.flatMap(({ events }) =>
       events.flatMap((unitEvent) =>
         unitEvent.kind === "moves-in" || unitEvent.kind === "moves-out" ? [unitEvent.stay.id] : [],
       ),
@@ -266,8 +263,8 @@ async function addUnits(
       ),
     },
     stayovers: {
-      count: stayingOn.count,
-      rows: stayingOn.rows.map((stay) => toStayView(stay, describeStayover(stay))),
+      count: stayovers.count,
+      rows: stayovers.rows.map((stay) => toStayView(stay, describeStayover(stay))),
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Today } from "./load-today.server";
 import { bookingStepLabels } from "./step-labels";
 
 export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) {
-  const isSent = useIsPending();
+  const isPending = useIsPending();
   if (stays.length === 0) return null;
   const countText =
     stays.length > maxOverdueStays
@@ -21,7 +21,10 @@ export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) 
         {stays.slice(0, maxOverdueStays).map((stay) => {
           const bookingPath = `/admin/bookings/${stay.id}`;
           return (
-            <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${bookingPath}/${step}`))}>
+            <li
+              key={stay.id}
+              hidden={stay.steps.some((step) => isPending(`${bookingPath}/${step}`))}
+            >
               <SiteLink href={bookingPath}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
               {stay.hasArrivalNote && <span className="missing"> note for arrival</span>},{" "}

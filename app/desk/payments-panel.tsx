@@ -5,8 +5,8 @@ import { SiteLink } from "~/ui/site-link";
 
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
-  const { totals: account, payments, depositPercent } = view;
-  const { dueCents, receivedCents, balanceCents, depositCents } = account;
+  const { totals, payments, depositPercent } = view;
+  const { dueCents, receivedCents, balanceCents, depositCents } = totals;
   return (
     <>
       {payments.length === 0 ? (

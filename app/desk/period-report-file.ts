@@ -29,17 +29,23 @@ function createFiguresFile(
   { total, before, period, periodBefore }: PeriodReport,
   currency: Currency,
 ): FigureFile {
-  const units = { cents: currency, share: "percent", count: "number", rating: "", days: "days" };
+  const unitLabels = {
+    cents: currency,
+    share: "percent",
+    count: "number",
+    rating: "",
+    days: "days",
+  };
   const periodHeadings = [period, periodBefore].map(({ from, to }) => `${from} to ${to}`);
   return {
-    columns: ["Figure", "Unit", ...periodHeadings].map((header, column) => ({
+    columns: ["Figure", "Unit", ...periodHeadings].map((header, columnIndex) => ({
       header,
-      value: (row) => row[column] ?? null,
-      decimals: (row) => (row[1] === units.cents ? 2 : undefined),
+      value: (row) => row[columnIndex] ?? null,
+      decimals: (row) => (row[1] === unitLabels.cents ? 2 : undefined),
     })),
     rows: periodReportFigures.map(({ name, unit, value }) => [
       name,
-      units[unit],
+      unitLabels[unit],
       ...[total, before].map((figures) => roundFigure(toSpreadsheetNumber(value(figures), unit))),
     ]),
   };

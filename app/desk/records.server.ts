@@ -66,7 +66,7 @@ function parseEmailParam(text = ""): string {
 const defineRecord = <Id extends string | number, T>(
   subject: AuditSubject,
   parseParam: (text?: string) => Id,
-  find: (conn: typeof db, id: Id) => Promise<T | undefined>,
+  find: (executor: typeof db, id: Id) => Promise<T | undefined>,
   notFoundMessage: string,
   paramName = `${subject}Id`,
 ): DeskRecord<Id, T> => ({

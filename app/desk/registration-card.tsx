@@ -4,7 +4,7 @@ import styles from "./registration-card.css";
 
 export function RegistrationCard({ card }: { card: RegistrationView }) {
   const { site } = useSiteData();
-  const { language, labels: texts } = card;
+  const { language, labels } = card;
   return (
     <article className="registration" lang={language}>
       <link rel="stylesheet" href={styles} />
@@ -16,16 +16,16 @@ export function RegistrationCard({ card }: { card: RegistrationView }) {
           <br />
           {site.phone}, {site.email}
         </p>
-        <p>{texts.reference}</p>
+        <p>{labels.reference}</p>
       </header>
-      <h2>{texts.title}</h2>
+      <h2>{labels.title}</h2>
       <LabelledValues rows={card.stay} />
-      <h3>{texts.guest}</h3>
+      <h3>{labels.guest}</h3>
       <LabelledValues rows={card.guest} />
-      {card.companionCount > 0 && <Companions count={card.companionCount} texts={texts} />}
-      <p className="registration-consent">{texts.consent}</p>
+      {card.companionCount > 0 && <Companions count={card.companionCount} labels={labels} />}
+      <p className="registration-consent">{labels.consent}</p>
       <dl className="registration-signature">
-        {texts.signature.map((label) => (
+        {labels.signature.map((label) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd />
@@ -49,14 +49,14 @@ function LabelledValues({ rows }: { rows: { name: string; value: string }[] }) {
   );
 }
 
-function Companions({ count, texts }: { count: number; texts: RegistrationView["labels"] }) {
+function Companions({ count, labels }: { count: number; labels: RegistrationView["labels"] }) {
   const rowNumbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <table>
-      <caption>{texts.companions}</caption>
+      <caption>{labels.companions}</caption>
       <thead>
         <tr>
-          {texts.heads.map((heading) => (
+          {labels.heads.map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -66,7 +66,7 @@ function Companions({ count, texts }: { count: number; texts: RegistrationView["
       <tbody>
         {rowNumbers.map((rowNumber) => (
           <tr key={rowNumber}>
-            {texts.heads.map((heading) => (
+            {labels.heads.map((heading) => (
               <td key={heading} />
             ))}
           </tr>

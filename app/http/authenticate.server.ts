@@ -266,7 +266,7 @@ export async function openSession(
   return { headers, awaits: pendingStep };
 }
 
-/** If verifying the address removed the password, `/verify-email` replaces the home page, because it says so. */
+/** If verifying the address removed the password, redirects to `/verify-email` instead of the home page, to say so. */
 export async function signInWithCode(
   request: Request,
   account: { user: Viewer; isPasswordRemoved: boolean; redirectTo: string },

@@ -13,7 +13,10 @@ export function setCaching(headers: Headers, request: Request): void {
   );
 }
 
-/** Whether a request has a session or booking-link cookie. Its page is not cached, so that Back cannot show it. */
+/**
+ * Returns whether a request has a session or booking-link cookie. Its page is not cached, so that Back cannot show
+ * it.
+ */
 function isPrivateRequest(request: Request): boolean {
   return /\blodge_(session|pass)=/.test(request.headers.get("Cookie") ?? "");
 }

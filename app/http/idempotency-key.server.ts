@@ -16,12 +16,12 @@ export const deriveIdempotencyKey = <Submitted extends { idempotencyKey: string 
 
 export const generateIdempotencyKey = (): string => randomCrockford(16);
 
-/** @param ignored fields that do not belong to the record, such as a consent to a warning */
+/** @param ignoredFields fields that do not belong to the record, such as a consent to a warning */
 export function readIdempotencyKey(
   { idempotencyKey = "", ...submitted }: FormValues,
-  ignored: string[] = [],
+  ignoredFields: string[] = [],
 ): string | null {
   if (!idempotencyKeyField.safeParse(idempotencyKey).success) return null;
-  const recordFields = Object.entries(submitted).filter(([name]) => !ignored.includes(name));
+  const recordFields = Object.entries(submitted).filter(([name]) => !ignoredFields.includes(name));
   return deriveIdempotencyKey({ idempotencyKey, ...Object.fromEntries(recordFields) });
 }

@@ -73,14 +73,16 @@ export function createFormErrors(fields: FieldError[], isIncomplete = false): Fo
   return { title: isIncomplete ? incompleteForm : "There is a problem", fields };
 }
 
-/** @param withoutField parameters without a field on the page, so that their errors have no link */
+/** @param paramsWithoutField parameters without a field on the page, so that their errors have no link */
 export function createQueryErrors(
   errors: FieldError[],
-  withoutField: string[] = [],
+  paramsWithoutField: string[] = [],
 ): FormErrors | null {
   if (errors.length === 0) return null;
   return createFormErrors(
-    errors.map((error) => (withoutField.includes(error.field) ? { ...error, field: "" } : error)),
+    errors.map((error) =>
+      paramsWithoutField.includes(error.field) ? { ...error, field: "" } : error,
+    ),
   );
 }
 

@@ -34,7 +34,7 @@ export const isBookingLinkRoute = (pattern: string) => bookingLinkPatterns.inclu
  * All requests to the auth service. They authenticate with tokens, which browsers never send on their own.
  * The table `authRequests` states which of them run while the database is read-only.
  */
-const authService = "/auth/v1/*";
+const authServicePattern = "/auth/v1/*";
 
 /** Forms that agree to a price. They are never kept until sign-in, because the price may change. */
 const priceAgreementPatterns = [
@@ -46,7 +46,7 @@ const priceAgreementPatterns = [
  * Routes that accept forms from any origin, because a token grants access (RFC 8058;
  * docs/decisions/023-mail-and-newsletters.md).
  */
-const crossOriginPatterns = ["/newsletter/unsubscribe", authService];
+const crossOriginPatterns = ["/newsletter/unsubscribe", authServicePattern];
 
 /** Forms below these paths are never kept until sign-in: no page may echo passwords and codes. */
 const secretFormPaths = ["/account"];
@@ -74,7 +74,7 @@ const alwaysAcceptedPatterns = [
   "/login/factor",
   "/login/with/:provider",
   "/logout",
-  authService,
+  authServicePattern,
 ];
 
 export const acceptsFormsWhileReadOnly = (pattern: string) =>

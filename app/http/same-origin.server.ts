@@ -1,7 +1,11 @@
 import { config } from "~/config.server";
 import { defineMessage } from "~/core/languages/translator";
 
-/** Text browsers send neither header. They are accepted, because they run no scripts that could submit a form. */
+/**
+ * Text browsers send neither Sec-Fetch-Site nor Origin. They are accepted, because they run no scripts that could
+ * submit a form.
+ * @throws Response 403 for a form of another website
+ */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
   // The request pipeline renames Origin to this header (docs/decisions/003-request-pipeline.md).

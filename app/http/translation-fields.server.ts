@@ -10,7 +10,7 @@ import {
 import { optionalText } from "./parse-form.server";
 
 /** An optional line that keeps no-break spaces. French has them before : ; ! and ?. */
-const lineWithSpaces = (max: number) =>
+const lineWithNoBreakSpaces = (max: number) =>
   optionalText(max).transform((text) => text.replace(/[ \t\n]+/g, " "));
 
 /** A missing field keeps its translation. */
@@ -18,7 +18,7 @@ export function createTranslationsSchema(kind: TranslatedKind) {
   const fields = translationLanguageCodes.flatMap((code) =>
     Object.entries(translatedFields[kind]).map(([field, { maxLength, rows }]) => ({
       name: translatedFieldName(field, code),
-      schema: rows ? optionalText(maxLength) : lineWithSpaces(maxLength),
+      schema: rows ? optionalText(maxLength) : lineWithNoBreakSpaces(maxLength),
     })),
   );
   return z
@@ -33,9 +33,9 @@ export function createTranslationsSchema(kind: TranslatedKind) {
           addIssue({ ...issue, code: "custom", path: [name] });
         }
       }
-      const stillCurrent = translationLanguageCodes.filter(
+      const confirmedLanguages = translationLanguageCodes.filter(
         (code) => submitted[confirmedLanguageField(code)] === "on",
       );
-      return { translations: { texts, confirmedLanguages: stillCurrent } };
+      return { translations: { texts, confirmedLanguages } };
     });
 }

@@ -8,8 +8,8 @@ import { purgeStagedRows } from "~/operations/imports/purge-imports.server";
 import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
 
 /**
- * Covers enquiries from these addresses and numbers with their tables and events, the newsletter, mails and staged
- * import rows. @returns a function that deletes the mail files, to be called after the transaction
+ * Anonymises enquiries from these addresses and numbers with their tables and events. Deletes subscriptions, mails and
+ * staged import rows. @returns a function that deletes the mail files, to be called after the transaction
  */
 export async function anonymiseContactData(
   trx: Db,

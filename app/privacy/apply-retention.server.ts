@@ -23,7 +23,7 @@ import { purgeSpecialRequests } from "~/reservations/bookings/anonymise-guest-bo
 import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";
 import { calculateRetentionCutoff, retentionDays } from "./retention";
 
-/** Running it again changes nothing. */
+/** Purges all data whose retention period has ended. */
 export async function applyRetention({ settings, now }: OperationContext): Promise<void> {
   const today = lodgeToday(now, settings.general.timeZone);
   await purgeOldMails({

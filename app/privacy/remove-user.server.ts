@@ -24,7 +24,7 @@ type RemoveUserResult =
 export const upcomingStayMessage =
   "This account has a current or upcoming stay. Cancel it or check the guest out first.";
 
-/** The account and its bookings are kept, because the lodge has to account for its stays. */
+/** Anonymises a user. The account and its bookings are kept, because the lodge has to account for its stays. */
 export async function removeUser(
   id: string,
   version: number,

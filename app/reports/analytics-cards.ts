@@ -8,7 +8,7 @@ export function buildAnalyticsCards(
   { current, before, netRates }: Analytics,
   currency: Currency,
 ): { metrics: Card[]; stays: Card[] } {
-  const card = (
+  const createCard = (
     name: string,
     field: keyof typeof current,
     unit: FigureUnit,
@@ -28,25 +28,25 @@ export function buildAnalyticsCards(
     cents === null ? "" : `; net ${formatCents(cents, currency)}, room and breakfast only`;
   return {
     metrics: [
-      card(
+      createCard(
         "Occupancy",
         "occupancy",
         "share",
         `${formatCount(sold)} of ${pluralise(available, "room-night")} sold`,
       ),
-      card(
+      createCard(
         "ADR",
         "adrCents",
         "cents",
         `average daily rate, tax and meals included${netNote(netRates.netAdrCents)}`,
       ),
-      card(
+      createCard(
         "RevPAR",
         "revParCents",
         "cents",
         `revenue per available room, tax and meals included${netNote(netRates.netRevParCents)}`,
       ),
-      card(
+      createCard(
         "Revenue",
         "revenueCents",
         "cents",
@@ -54,20 +54,20 @@ export function buildAnalyticsCards(
       ),
     ],
     stays: [
-      card("Lead time", "leadDays", "days", "median, from booking to arrival"),
-      card(
+      createCard("Lead time", "leadDays", "days", "median, from booking to arrival"),
+      createCard(
         "Length of stay",
         "stayDays",
         "days",
         `average nights of ${pluralise(bookings, "arrival")}`,
       ),
-      card(
+      createCard(
         "Cancellation rate",
         "cancellationRate",
         "share",
         `${formatCount(cancelled)} of ${pluralise(due, "stay")} due`,
       ),
-      card("Arrivals", "bookings", "count", "stays starting in this period, not cancelled"),
+      createCard("Arrivals", "bookings", "count", "stays starting in this period, not cancelled"),
     ],
   };
 }

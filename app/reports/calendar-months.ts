@@ -24,14 +24,14 @@ export const formatShortMonth = (month: string): string =>
 
 /** Groups rows by calendar month. Returns a function that finds the rows of a period's first month. */
 export function groupByMonth<T extends { day: StayDate }>(rows: T[]): (month: Period) => T[] {
-  const months = new Map<string, T[]>();
+  const rowsByMonth = new Map<string, T[]>();
   for (const row of rows) {
     const month = row.day.slice(0, 7);
-    const rowsOfMonth = months.get(month);
+    const rowsOfMonth = rowsByMonth.get(month);
     if (rowsOfMonth) rowsOfMonth.push(row);
-    else months.set(month, [row]);
+    else rowsByMonth.set(month, [row]);
   }
-  return ({ from }) => months.get(from.slice(0, 7)) ?? [];
+  return ({ from }) => rowsByMonth.get(from.slice(0, 7)) ?? [];
 }
 
 export function isWholeMonth({ from, to }: Period): boolean {

@@ -5,7 +5,7 @@ import type { Dashboard } from "./load-dashboard.server";
 
 type Field = Exclude<keyof Dashboard["figures"], "ratings">;
 
-const figures: { name: string; field: Field; unit: FigureUnit; href?: string }[] = [
+const cardDefinitions: { name: string; field: Field; unit: FigureUnit; href?: string }[] = [
   { name: "Total", field: "total", unit: "count" },
   { name: "Active", field: "active", unit: "count" },
   { name: "Monthly Revenue", field: "revenueCents", unit: "cents" },
@@ -16,7 +16,7 @@ const figures: { name: string; field: Field; unit: FigureUnit; href?: string }[]
 ];
 
 /** "Monthly Revenue", the specification's name, only fits the default period of 30 days. */
-const findCardName = (name: string, { periods }: Dashboard) =>
+const getCardName = (name: string, { periods }: Dashboard) =>
   name === "Monthly Revenue" && periods.days !== 30 ? "Revenue" : name;
 
 function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard): string {
@@ -42,13 +42,13 @@ export interface Card {
 }
 
 export function listDashboardCards(dashboard: Dashboard, currency: Currency): Card[] {
-  const noRating = dashboard.hasReviews ? "No new reviews" : "No reviews yet";
-  return figures.map(({ name, field, unit, href }) => {
+  const noRatingText = dashboard.hasReviews ? "No new reviews" : "No reviews yet";
+  return cardDefinitions.map(({ name, field, unit, href }) => {
     const [current, before] = [dashboard.figures[field], dashboard.before[field]];
-    const noValue = field === "rating" ? noRating : "None";
+    const noValueText = field === "rating" ? noRatingText : "None";
     return {
-      name: findCardName(name, dashboard),
-      value: current === null ? noValue : formatFigure(current, unit, currency),
+      name: getCardName(name, dashboard),
+      value: current === null ? noValueText : formatFigure(current, unit, currency),
       note: describeCard(field, dashboard),
       // Pending bookings of the earlier days were confirmed or cancelled since, so a comparison would mislead.
       change:
@@ -88,8 +88,8 @@ export function listReportRows(dashboard: Dashboard, currency: Currency): Report
   const formatUnit = (unit: FigureUnit) => (unit === "cents" ? currency : unitLabels[unit]);
   const { periods, revenue, revenueBefore } = dashboard;
   return [
-    ...figures.map(({ name, field, unit }) => ({
-      name: findCardName(name, dashboard),
+    ...cardDefinitions.map(({ name, field, unit }) => ({
+      name: getCardName(name, dashboard),
       ...periods.current,
       unit: formatUnit(unit),
       value: formatSpreadsheetFigure(dashboard.figures[field], unit),

@@ -39,7 +39,10 @@ function formatDecimal(value: number): string {
   return rounded.toLocaleString("en", { maximumFractionDigits: 1 });
 }
 
-/** `up 12% from 50`. Shares change by percentage points, ratings and days by their difference, others by percent. */
+/**
+ * Describes a change as `up 12% from 50`. Shares change by percentage points, ratings and days by their difference,
+ * others by percent.
+ */
 export function describeChange(
   current: number | null,
   before: number | null,

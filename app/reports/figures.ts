@@ -42,14 +42,17 @@ export function listRoomNights(
   sold: SoldNights[],
   blocked: BlockedNights[],
 ): RoomNight[] {
-  const key = (roomId: number, day: StayDate) => `${roomId} ${day}`;
-  const soldByKey = new Map(sold.map((night) => [key(night.roomId, night.day), night]));
-  const blockedByKey = new Map(blocked.map((night) => [key(night.roomId, night.day), night.units]));
+  const createKey = (roomId: number, day: StayDate) => `${roomId} ${day}`;
+  const soldNightsByKey = new Map(sold.map((night) => [createKey(night.roomId, night.day), night]));
+  const blockedUnitsByKey = new Map(
+    blocked.map((night) => [createKey(night.roomId, night.day), night.units]),
+  );
   return eachDay(period).flatMap((day) =>
     rooms.map((room) => {
       const { id } = room;
-      const soldNights = soldByKey.get(key(id, day));
-      const unitsOnSale = countUnitsOn(day, room) - (blockedByKey.get(key(id, day)) ?? 0);
+      const soldNights = soldNightsByKey.get(createKey(id, day));
+      const unitsOnSale =
+        countUnitsOn(day, room) - (blockedUnitsByKey.get(createKey(id, day)) ?? 0);
       const soldUnits = soldNights?.sold ?? 0;
       return {
         day,

@@ -36,10 +36,10 @@ export async function loadAnalytics(
   const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
     const earliestBooking = new Date(Date.parse(range.from) - maxLeadDays * millisecondsInDay);
-    const shifts = listUtcOffsetChanges(earliestBooking, new Date(range.before), timeZone);
+    const offsetChanges = listUtcOffsetChanges(earliestBooking, new Date(range.before), timeZone);
     const [arrivals, leadTimes] = await Promise.all([
       listArrivalGroups(db, period),
-      listLeadTimes(db, period, shifts),
+      listLeadTimes(db, period, offsetChanges),
     ]);
     const periodNights = nights.filter(({ day }) => isWithin(period, day));
     const figures = sumNights(periodNights);
@@ -111,8 +111,8 @@ function summariseStep(
 }
 
 function summariseArrivals(groups: ArrivalGroup[]) {
-  const sum = (summed: ArrivalGroup[], field: "count" | "nights") =>
-    summed.reduce((total, group) => total + group[field], 0);
+  const sum = (countedGroups: ArrivalGroup[], field: "count" | "nights") =>
+    countedGroups.reduce((total, group) => total + group[field], 0);
   const notCancelled = groups.filter(({ isCancelled }) => !isCancelled);
   const bookings = sum(notCancelled, "count");
   const stayNights = sum(notCancelled, "nights");

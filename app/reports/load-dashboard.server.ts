@@ -39,11 +39,15 @@ export async function loadBothPeriods(
   const rooms = await listRoomsWithUnitCounts(db);
   const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
-    const shifts = listUtcOffsetChanges(new Date(range.from), new Date(range.before), timeZone);
+    const offsetChanges = listUtcOffsetChanges(
+      new Date(range.from),
+      new Date(range.before),
+      timeZone,
+    );
     const [sold, blocked, cancelled, releaseCharges] = await Promise.all([
       listSoldNights(db, period),
       countBlockedUnitsByDay(db, period),
-      cancelledDaysQuery(db, range, shifts).execute(),
+      cancelledDaysQuery(db, range, offsetChanges).execute(),
       releaseChargesQuery(db, period).execute(),
     ]);
     const charges: DayCents[] = [...cancelled, ...releaseCharges];
@@ -119,10 +123,10 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
 export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
 
 function sumRevenueByDay(period: Period, nights: DayCents[], charges: DayCents[]): DayCents[] {
-  const byDay = new Map(eachDay(period).map((day) => [day, 0]));
+  const centsByDay = new Map(eachDay(period).map((day) => [day, 0]));
   for (const { day, cents } of [...nights, ...charges]) {
-    const sum = byDay.get(day);
-    if (sum !== undefined) byDay.set(day, sum + cents);
+    const sum = centsByDay.get(day);
+    if (sum !== undefined) centsByDay.set(day, sum + cents);
   }
-  return [...byDay].map(([day, cents]) => ({ day, cents }));
+  return [...centsByDay].map(([day, cents]) => ({ day, cents }));
 }

@@ -118,7 +118,7 @@ const filterByRoom = (activity: PeriodActivity, id: number): PeriodActivity => (
 });
 
 function splitByMonth({ nights, available, extras, charges, cancelled }: PeriodActivity) {
-  const split = {
+  const byMonth = {
     nights: groupByMonth(nights),
     available: groupByMonth(available),
     extras: groupByMonth(extras),
@@ -126,18 +126,18 @@ function splitByMonth({ nights, available, extras, charges, cancelled }: PeriodA
     cancelled: groupByMonth(cancelled),
   };
   return (month: Period): PeriodActivity => ({
-    nights: split.nights(month),
-    available: split.available(month),
-    extras: split.extras(month),
-    charges: split.charges(month),
-    cancelled: split.cancelled(month),
+    nights: byMonth.nights(month),
+    available: byMonth.available(month),
+    extras: byMonth.extras(month),
+    charges: byMonth.charges(month),
+    cancelled: byMonth.cancelled(month),
   });
 }
 
-function summariseActivity({ nights, available, cancelled, ...rest }: PeriodActivity) {
+function summariseActivity({ nights, available, cancelled, ...otherActivity }: PeriodActivity) {
   const sums = sumPricedNights(nights);
-  const extras = addAmounts(rest.extras);
-  const charges = addAmounts([...cancelled, ...rest.charges]);
+  const extras = addAmounts(otherActivity.extras);
+  const charges = addAmounts([...cancelled, ...otherActivity.charges]);
   return {
     ...sums,
     ...calculateRates(
@@ -165,24 +165,24 @@ function groupByStay(
   getKey: (stay: CountedStay) => string,
   names: string[] | null,
 ) {
-  const byKey = groupBy(nights, ({ stay }) => getKey(stay));
-  const beforeByKey = groupBy(before, ({ stay }) => getKey(stay));
-  const groups = [...new Set([...(names ?? []), ...byKey.keys(), ...beforeByKey.keys()])].map(
-    (name) => {
-      const nightsOfGroup = byKey.get(name) ?? [];
-      const sums = sumPricedNights(nightsOfGroup);
-      const sumsBefore = sumPricedNights(beforeByKey.get(name) ?? []);
-      return {
-        name,
-        stays: new Set(nightsOfGroup.map(({ stay }) => stay)).size,
-        ...sums,
-        adrCents: calculateRates(sums, 0).adrCents,
-        share: calculateShare(sums.nights, nights.length),
-        nightsBefore: sumsBefore.nights,
-        grossCentsBefore: sumsBefore.grossCents,
-      };
-    },
-  );
+  const nightsByKey = groupBy(nights, ({ stay }) => getKey(stay));
+  const nightsBeforeByKey = groupBy(before, ({ stay }) => getKey(stay));
+  const groups = [
+    ...new Set([...(names ?? []), ...nightsByKey.keys(), ...nightsBeforeByKey.keys()]),
+  ].map((name) => {
+    const nightsOfGroup = nightsByKey.get(name) ?? [];
+    const sums = sumPricedNights(nightsOfGroup);
+    const sumsBefore = sumPricedNights(nightsBeforeByKey.get(name) ?? []);
+    return {
+      name,
+      stays: new Set(nightsOfGroup.map(({ stay }) => stay)).size,
+      ...sums,
+      adrCents: calculateRates(sums, 0).adrCents,
+      share: calculateShare(sums.nights, nights.length),
+      nightsBefore: sumsBefore.nights,
+      grossCentsBefore: sumsBefore.grossCents,
+    };
+  });
   if (names) return groups;
   return groups.toSorted((a, b) => b.nights - a.nights || a.name.localeCompare(b.name, "en"));
 }

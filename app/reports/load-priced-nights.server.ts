@@ -44,16 +44,22 @@ export async function loadAvailableNights(db: Db, period: Period, nights: Priced
     listRoomsWithUnitCounts(db),
     countBlockedUnitsByDay(db, period),
   ]);
-  const sold = new Map<string, { day: string; roomId: number; sold: number; cents: number }>();
+  const soldNightsByKey = new Map<
+    string,
+    { day: string; roomId: number; sold: number; cents: number }
+  >();
   for (const { day, roomId, grossCents } of nights) {
     const key = `${roomId} ${day}`;
-    const soldNights = sold.get(key);
+    const soldNights = soldNightsByKey.get(key);
     if (soldNights) {
       soldNights.sold += 1;
       soldNights.cents += grossCents;
     } else {
-      sold.set(key, { day, roomId, sold: 1, cents: grossCents });
+      soldNightsByKey.set(key, { day, roomId, sold: 1, cents: grossCents });
     }
   }
-  return { rooms, available: listRoomNights(period, rooms, [...sold.values()], blocked) };
+  return {
+    rooms,
+    available: listRoomNights(period, rooms, [...soldNightsByKey.values()], blocked),
+  };
 }

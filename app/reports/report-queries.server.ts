@@ -18,17 +18,17 @@ export interface InstantRange {
 const soldNightCount = sql<number>`CAST(julianday(sold_until) - julianday(check_in) AS INTEGER)`;
 
 /** Returns SQL for the lodge's local date at an instant, with the UTC offset that applied then. */
-function selectLodgeDay(column: "created_at" | "cancelled_at", shifts: UtcOffsetChange[]) {
+function selectLodgeDay(column: "created_at" | "cancelled_at", offsetChanges: UtcOffsetChange[]) {
   const formatOffset = ({ offsetMinutes: minutes }: UtcOffsetChange) =>
     sql.lit(`${minutes} minutes`);
-  const [first, ...later] = shifts as [UtcOffsetChange, ...UtcOffsetChange[]];
-  const cases = later
+  const [firstChange, ...laterChanges] = offsetChanges as [UtcOffsetChange, ...UtcOffsetChange[]];
+  const cases = laterChanges
     .toReversed()
-    .map((shift) => sql`WHEN ${sql.ref(column)} >= ${shift.from} THEN ${formatOffset(shift)}`);
+    .map((change) => sql`WHEN ${sql.ref(column)} >= ${change.from} THEN ${formatOffset(change)}`);
   const modifier =
     cases.length > 0
-      ? sql`CASE ${sql.join(cases, sql` `)} ELSE ${formatOffset(first)} END`
-      : formatOffset(first);
+      ? sql`CASE ${sql.join(cases, sql` `)} ELSE ${formatOffset(firstChange)} END`
+      : formatOffset(firstChange);
   return sql<StayDate>`date(${sql.ref(column)}, ${modifier})`;
 }
 
@@ -92,11 +92,11 @@ export function countBlockedUnitsByDay(db: Db, { from, to }: Period): Promise<Bl
     .execute();
 }
 
-export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: UtcOffsetChange[]) {
+export function cancelledDaysQuery(db: Db, range: InstantRange, offsetChanges: UtcOffsetChange[]) {
   return db
     .selectFrom("booking_summaries as bookings")
     .select([
-      selectLodgeDay("cancelled_at", shifts).as("day"),
+      selectLodgeDay("cancelled_at", offsetChanges).as("day"),
       sql<number>`sum(cancellation_charge_cents)`.as("cents"),
     ])
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -215,9 +215,9 @@ export function listArrivalGroups(db: Db, period: Period): Promise<ArrivalGroup[
 export function listLeadTimes(
   db: Db,
   { from, to }: Period,
-  shifts: UtcOffsetChange[],
+  offsetChanges: UtcOffsetChange[],
 ): Promise<{ value: number; count: number }[]> {
-  const creationDay = selectLodgeDay("created_at", shifts);
+  const creationDay = selectLodgeDay("created_at", offsetChanges);
   return db
     .selectFrom("booking_summaries as bookings")
     .select([

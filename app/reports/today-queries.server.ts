@@ -32,11 +32,11 @@ function selectStayovers(db: Db, today: LodgeDay) {
     .where("checked_in_at", "is not", null);
 }
 
-type Stays = ReturnType<typeof selectStays>;
+type StayQuery = ReturnType<typeof selectStays>;
 
 /** The subquery reads only the index, so that whole rows are read for the first stays only. */
-async function loadList(db: Db, stays: Stays) {
-  const firstIds = stays.select("id").orderBy("check_out").orderBy("id").limit(maxListed);
+async function loadStayList(db: Db, stayQuery: StayQuery) {
+  const firstIds = stayQuery.select("id").orderBy("check_out").orderBy("id").limit(maxListed);
   const [rows, { count }] = await Promise.all([
     db
       .selectFrom("booking_summaries as bookings")
@@ -58,7 +58,7 @@ async function loadList(db: Db, stays: Stays) {
       .orderBy("check_out")
       .orderBy("bookings.id")
       .execute(),
-    stays.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    stayQuery.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }
@@ -67,9 +67,9 @@ async function loadList(db: Db, stays: Stays) {
 export async function loadTodayLists(db: Db, today: LodgeDay) {
   const { day } = today;
   const [arrivals, departures, stayovers] = await Promise.all([
-    loadList(db, selectArrivals(db, day)),
-    loadList(db, selectDepartures(db, day)),
-    loadList(db, selectStayovers(db, today)),
+    loadStayList(db, selectArrivals(db, day)),
+    loadStayList(db, selectDepartures(db, day)),
+    loadStayList(db, selectStayovers(db, today)),
   ]);
   return { arrivals, departures, stayovers };
 }

@@ -10,37 +10,40 @@ export interface UtcOffsetChange {
 const msPerMinute = 60_000;
 const msPerWeek = 7 * 24 * 60 * msPerMinute;
 
-const findOffsetMinutes = (time: number, timeZone: string) =>
-  -new TZDate(time, timeZone).getTimezoneOffset();
+const getOffsetMinutes = (timeMs: number, timeZone: string) =>
+  -new TZDate(timeMs, timeZone).getTimezoneOffset();
 
 /**
  * Lists the lodge's UTC offsets between two instants, oldest first, for local dates in SQL. The first is the
  * offset at `from`. Assumes that no time zone changes twice in a week.
  */
 export function listUtcOffsetChanges(from: Date, to: Date, timeZone: string): UtcOffsetChange[] {
-  let time = from.getTime();
-  let offsetMinutes = findOffsetMinutes(time, timeZone);
-  const shifts = [{ from: from.toISOString(), offsetMinutes }];
-  while (time < to.getTime()) {
-    const nextTime = time + msPerWeek;
-    const nextMinutes = findOffsetMinutes(nextTime, timeZone);
-    if (nextMinutes !== offsetMinutes) {
-      const changeTime = findChange(time, nextTime, timeZone);
-      shifts.push({ from: new Date(changeTime).toISOString(), offsetMinutes: nextMinutes });
-      offsetMinutes = nextMinutes;
+  let timeMs = from.getTime();
+  let offsetMinutes = getOffsetMinutes(timeMs, timeZone);
+  const offsetChanges = [{ from: from.toISOString(), offsetMinutes }];
+  while (timeMs < to.getTime()) {
+    const nextTimeMs = timeMs + msPerWeek;
+    const nextOffsetMinutes = getOffsetMinutes(nextTimeMs, timeZone);
+    if (nextOffsetMinutes !== offsetMinutes) {
+      const changeTimeMs = findChangeMs(timeMs, nextTimeMs, timeZone);
+      offsetChanges.push({
+        from: new Date(changeTimeMs).toISOString(),
+        offsetMinutes: nextOffsetMinutes,
+      });
+      offsetMinutes = nextOffsetMinutes;
     }
-    time = nextTime;
+    timeMs = nextTimeMs;
   }
-  return shifts;
+  return offsetChanges;
 }
 
-/** Returns the first minute with the offset of `after`, by binary search. */
-function findChange(before: number, after: number, timeZone: string): number {
-  const offsetAfter = findOffsetMinutes(after, timeZone);
-  let [low, high] = [Math.floor(before / msPerMinute), Math.ceil(after / msPerMinute)];
+/** Returns the first minute with the offset of `afterMs`, by binary search. */
+function findChangeMs(beforeMs: number, afterMs: number, timeZone: string): number {
+  const offsetAfter = getOffsetMinutes(afterMs, timeZone);
+  let [low, high] = [Math.floor(beforeMs / msPerMinute), Math.ceil(afterMs / msPerMinute)];
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (findOffsetMinutes(middle * msPerMinute, timeZone) === offsetAfter) high = middle;
+    if (getOffsetMinutes(middle * msPerMinute, timeZone) === offsetAfter) high = middle;
     else low = middle;
   }
   return high * msPerMinute;

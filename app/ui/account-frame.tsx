@@ -21,7 +21,7 @@ const accountPages = [
 
 function ariaCurrentOf(path: string, pathname: string) {
   if (pathname === path) return "page";
-  // All pages are below `/account`.
+  // All account pages are below `/account`, so only its own page counts as current.
   return path !== "/account" && pathname.startsWith(`${path}/`) ? "true" : undefined;
 }
 
@@ -38,8 +38,8 @@ export function AccountFrame({
 }) {
   const { t, describe } = useTranslator();
   const { pathname } = useLocation();
-  const { hasSignInProviders: hasProviders } = useSiteData();
-  const pages = accountPages.filter(({ path }) => hasProviders || path !== identitiesPath);
+  const { hasSignInProviders } = useSiteData();
+  const pages = accountPages.filter(({ path }) => hasSignInProviders || path !== identitiesPath);
   return (
     <SiteLayout className="page account-page">
       <nav aria-label={t("Your account")}>

@@ -38,7 +38,7 @@ export function ChartLine({
   const valueLine = linePathOf(points.map(({ value }) => value));
   const areaPath = `${valueLine}L100,${bottom}L0,${bottom}Z`;
   const gridValues = ticks(low, high, 3);
-  const hasPrevious = points.some(({ before }) => before !== undefined);
+  const hasComparison = points.some(({ before }) => before !== undefined);
   return (
     <svg
       className="chart-line"
@@ -61,7 +61,7 @@ export function ChartLine({
         aria-hidden="true"
       >
         <path className="chart-ground" d={areaPath} />
-        {hasPrevious && (
+        {hasComparison && (
           <path className="chart-before" d={linePathOf(points.map(({ before = 0 }) => before))} />
         )}
         <path className="chart-value" d={valueLine} />
@@ -76,7 +76,7 @@ export function ChartLine({
           key={index}
           x={`${x(index)}%`}
           y={height - 6}
-          textAnchor={anchorOf(index, points.length)}
+          textAnchor={textAnchorOf(index, points.length)}
         >
           {`${points[index]?.label} `}
         </text>
@@ -90,7 +90,7 @@ function labelledIndexes({ length }: LinePoint[]): number[] {
   return [...new Set([0, Math.round(last / 3), Math.round((last * 2) / 3), last])];
 }
 
-function anchorOf(index: number, length: number): "start" | "middle" | "end" {
+function textAnchorOf(index: number, length: number): "start" | "middle" | "end" {
   if (index === 0) return "start";
   return index === length - 1 ? "end" : "middle";
 }

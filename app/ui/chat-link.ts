@@ -7,15 +7,15 @@ export function buildChatLink(
   enquiry: { roomName?: string; checkIn?: string; checkOut?: string },
   { t }: Translator,
 ): string {
-  const { roomName: room, checkIn, checkOut } = enquiry;
-  if (!room) {
+  const { roomName, checkIn, checkOut } = enquiry;
+  if (!roomName) {
     return buildChatUrl(phone, t("Hello! I would like to ask about availability and pricing."));
   }
   if (!checkIn || !checkOut) {
     return buildChatUrl(
       phone,
       t('Hello! I would like to ask about availability and pricing of the room "{room}".', {
-        room,
+        room: roomName,
       }),
     );
   }
@@ -23,7 +23,7 @@ export function buildChatLink(
     phone,
     t(
       'Hello! I would like to ask about availability and pricing of the room "{room}" from {checkIn} to {checkOut}.',
-      { room, checkIn, checkOut },
+      { room: roomName, checkIn, checkOut },
     ),
   );
 }

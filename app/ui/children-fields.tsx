@@ -10,7 +10,7 @@ import { SelectField } from "./choice-field";
 import { useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-/** Returns whether the form shows the fields for children. 0 counts too: the button below sets it. */
+/** Returns whether the form shows the fields for children. 0 counts too, because `AddChildrenButton` sets it. */
 export const includesChildren = ({ children, infants }: FormValues): boolean =>
   Boolean(children || infants);
 

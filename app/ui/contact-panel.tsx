@@ -25,7 +25,7 @@ export function ContactPanel({
   const chatHref = useChatHref();
   const { t } = useTranslator();
   const viewerValues = viewer && { name: viewer.name, email: viewer.email };
-  const state = { ...form, values: { ...viewerValues, ...form.values }, idPrefix };
+  const prefilledForm = { ...form, values: { ...viewerValues, ...form.values }, idPrefix };
   return (
     <section id="contact" aria-labelledby="contact-title">
       <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
@@ -53,7 +53,7 @@ export function ContactPanel({
         <PostForm
           action="/contact"
           omitsErrorSummary
-          form={state}
+          form={prefilledForm}
           className="panel"
           data-keep="message"
         >

@@ -1,10 +1,10 @@
 export function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf("@");
+  const atIndex = email.lastIndexOf("@");
   return (
     <>
-      {email.slice(0, at)}
+      {email.slice(0, atIndex)}
       <wbr />
-      {email.slice(at)}
+      {email.slice(atIndex)}
     </>
   );
 }

@@ -17,8 +17,8 @@ import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
-/** @param failure the specification's heading (section 8) for a failure of this page */
-export function ErrorContent({ failureHeading: failure }: { failureHeading?: string }) {
+/** @param failureHeading the specification's heading (section 8) for a failure of this page */
+export function ErrorContent({ failureHeading }: { failureHeading?: string }) {
   const { describe } = useTranslator();
   const error = useRouteError();
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
@@ -34,7 +34,7 @@ export function ErrorContent({ failureHeading: failure }: { failureHeading?: str
   return (
     <div className={isInDesk ? "page narrow" : "page narrow with-view"}>
       <p className="eyebrow">{response?.status ?? (isBusy || isDiskFull ? 503 : 500)}</p>
-      <h1>{describe((isServerFault && !isDiskFull && failure) || errorText.title)}</h1>
+      <h1>{describe((isServerFault && !isDiskFull && failureHeading) || errorText.title)}</h1>
       <p className="lead">{describe(responseText || errorText.text)}</p>
       {isInDesk ? (
         <ErrorDeskLinks isConnectionError={response?.status === connectionErrorStatus} />
@@ -82,10 +82,10 @@ function ErrorSiteLinks() {
   );
 }
 
-export function ErrorPage({ failureHeading: failure }: { failureHeading?: string }) {
+export function ErrorPage({ failureHeading }: { failureHeading?: string }) {
   return (
     <SiteLayout isErrorPage>
-      <ErrorContent failureHeading={failure} />
+      <ErrorContent failureHeading={failureHeading} />
     </SiteLayout>
   );
 }

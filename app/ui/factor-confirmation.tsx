@@ -42,9 +42,9 @@ export function FactorConfirmation({
           cancelHref="/account/two-factor"
         />
       </PostForm>
-      {phones.map(({ id, maskedNumber: digits }) => (
+      {phones.map(({ id, maskedNumber }) => (
         <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>
-          {t("Send a code to {where}", { where: digits })}
+          {t("Send a code to {where}", { where: maskedNumber })}
         </PostButton>
       ))}
     </>

@@ -107,13 +107,13 @@ export function FactorForm({
           </button>
         </Row>
       </PostForm>
-      {phones.map(({ id, maskedNumber: digits }) => (
+      {phones.map(({ id, maskedNumber }) => (
         <PostButton
           key={id}
           action={hrefOf("/login/factor/text")}
           fields={{ factorId: id, ...unsentFields }}
         >
-          {t("Send a code to {where}", { where: digits })}
+          {t("Send a code to {where}", { where: maskedNumber })}
         </PostButton>
       ))}
       <p>

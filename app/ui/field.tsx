@@ -127,7 +127,7 @@ function DateInput({ onChange, ...inputProps }: InputHTMLAttributes<HTMLInputEle
 type PresetFieldProps = Omit<InputProps, "name" | "label"> &
   Partial<Pick<InputProps, "name" | "label">>;
 
-/** The server never sends the value back. */
+/** Has no default value, because the server never sends a password back. */
 export function PasswordField(props: PresetFieldProps & Pick<InputProps, "label">) {
   const scriptText = useScriptText();
   return (
@@ -178,11 +178,11 @@ export function PhoneField(props: PresetFieldProps) {
   );
 }
 
-const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
+const isIsoDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
 
 /**
- * After an invalid value it is a text field with the format in its label, because a picker would drop the
- * value. Text browsers support neither pickers nor `hidden`, so they show the format too.
+ * Renders a date picker. After an invalid value it is a text field with the format in its label, because a
+ * picker would drop the value. Text browsers support neither pickers nor `hidden`, so they show the format too.
  */
 export function DateField({
   label,
@@ -191,11 +191,11 @@ export function DateField({
 }: Omit<InputProps, "type" | "min"> & { min?: string }) {
   const { t } = useTranslator();
   const value = useForm().values[props.name];
-  const isPicker = !value || isDate(value);
+  const isPicker = !value || isIsoDate(value);
   return (
     <TextField
       {...props}
-      min={isPicker && isDate(min) ? min : undefined}
+      min={isPicker && isIsoDate(min) ? min : undefined}
       type={isPicker ? "date" : "text"}
       autoComplete="off"
       label={

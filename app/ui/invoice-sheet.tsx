@@ -1,7 +1,7 @@
 import type { InvoiceView } from "~/billing/invoices/invoice-view";
 import invoiceStyles from "./invoice.css";
 
-/** In the invoice's own language. Prints on A4, like its PDF. */
+/** Renders an invoice in its own language. Prints on A4, like its PDF. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
   const { seller, billTo, facts, head, parts, total, taxes, account, note } = invoice;
   return (

@@ -4,9 +4,9 @@ import { localisePath } from "~/core/languages/localised-paths";
 import { translatorFor } from "~/core/languages/translator";
 import { useSiteData } from "./site-data";
 
-function useHrefIn(isFault: boolean | undefined): (code: LanguageCode) => string {
+function useHrefIn(isErrorPage: boolean | undefined): (code: LanguageCode) => string {
   const { pathname, search } = useLocation();
-  return (code) => localisePath(isFault ? "/" : pathname + search, code);
+  return (code) => localisePath(isErrorPage ? "/" : pathname + search, code);
 }
 
 /** `hrefLang` right before `href` keeps localised-paths.ts from localising the path again. */

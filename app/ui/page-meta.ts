@@ -90,14 +90,17 @@ export const unlistedTitle =
     { name: "robots", content: "noindex" },
   ];
 
-/** @param kind such as `Room` @param title with path parameters in braces, or a function of the loaded data */
+/**
+ * @param recordName such as `Room`
+ * @param title with path parameters in braces, or a function of the loaded data
+ */
 export const recordTitle =
   <Loader = unknown>(
-    kind: string,
+    recordName: string,
     title: string | ((data: LoadedBy<Loader>) => string),
   ): MetaFunction<Loader> =>
   ({ data, params, matches, error }) => {
-    if (error || !data) return createErrorTitle(matches, error, `${kind} not found`);
+    if (error || !data) return createErrorTitle(matches, error, `${recordName} not found`);
     const text = typeof title === "string" ? interpolateParts(title, params).join("") : title(data);
     return pageTitle(matches, text);
   };

@@ -26,7 +26,7 @@ export interface DisplayedPicture {
 /**
  * - `picture`: a name below public/pictures, or such as `media/12` with an `upload`.
  * - `alt`: a text of the translation catalogue, or a text written by staff.
- * - `isSpare`: phones without scripts omit the picture.
+ * - `isOmittedWithoutScripts`: phones without scripts omit the picture.
  */
 export function Picture({
   picture,
@@ -34,7 +34,7 @@ export function Picture({
   alt,
   sizes,
   eager = false,
-  isOmittedWithoutScripts: isSpare = false,
+  isOmittedWithoutScripts = false,
   priority,
 }: DisplayedPicture & {
   sizes: string;
@@ -49,12 +49,13 @@ export function Picture({
     upload ? `${upload.path}/${width}.${extension}` : `/pictures/${picture}-${width}.${extension}`;
   const srcSetOf = (extension: string) =>
     widths.map((width) => `${urlOf(width, extension)} ${width}w`).join(", ");
+  const creamClass = creamPictures.test(picture) ? "model" : undefined;
   return (
-    <picture className={isSpare ? "spare" : creamPictures.test(picture) ? "model" : undefined}>
-      {isSpare && (
+    <picture className={isOmittedWithoutScripts ? "spare" : creamClass}>
+      {isOmittedWithoutScripts && (
         <source media={phonesWithoutScripts} srcSet={`${placeholderPicture} 1w`} sizes="1px" />
       )}
-      {!isSpare && (
+      {!isOmittedWithoutScripts && (
         <source
           media={phonesWithoutScripts}
           type="image/avif"

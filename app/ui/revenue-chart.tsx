@@ -23,8 +23,8 @@ export function RevenueChart({
     before: previousRevenue[index]?.cents ?? 0,
   }));
   const sumCents = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
-  const total = sumCents(revenue);
-  const previousTotal = sumCents(previousRevenue);
+  const totalCents = sumCents(revenue);
+  const previousTotalCents = sumCents(previousRevenue);
   return (
     <ChartFigure
       id={id}
@@ -37,12 +37,12 @@ export function RevenueChart({
         { name: "Previous period", value: (row) => formatCents(row.before) },
       ]}
     >
-      {total + previousTotal > 0 ? (
+      {totalCents + previousTotalCents > 0 ? (
         <>
           <ChartLine
             id={id}
             title="Revenue by day"
-            description={`${formatCents(total)} in total, ${formatCents(previousTotal)} in the previous period.`}
+            description={`${formatCents(totalCents)} in total, ${formatCents(previousTotalCents)} in the previous period.`}
             points={rows}
             format={formatScale}
           />

@@ -28,7 +28,7 @@ export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPrev
               <tr key={id}>
                 <th scope="row">{name}</th>
                 {cells.map((cell) => (
-                  <Rate key={cell.board} cell={cell} />
+                  <RateCell key={cell.board} cell={cell} />
                 ))}
               </tr>
             ))}
@@ -44,7 +44,7 @@ const formatCaption = ({ nightCount, otherSeasonName }: Grid) =>
     ? `${pluralise(nightCount, "night")} at base rates`
     : `${pluralise(nightCount, "night")} at the rates of ${otherSeasonName}`;
 
-function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
+function RateCell({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   const { formatRate } = useMoney();
   const sourceLabels = {
     entered: "",

@@ -36,7 +36,7 @@ interface SiteFormProps extends FormProps {
 /** The fetcher that submits the forms of a page in a dialog (desk/page-dialog.tsx). */
 export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(null);
 
-const IsSubmitting = createContext(false);
+const IsSubmittingContext = createContext(false);
 
 /** At the desk React submits the form, unless it uploads files. */
 export function SiteForm({ form, children, ...formProps }: SiteFormProps) {
@@ -85,7 +85,7 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
   const isSamePageSearch = !isPost && (action ?? pathname) === pathname;
   const [isUnsaved, setUnsaved] = useState(false);
   // The response takes effect only after the revalidation that follows, so no action data are passed.
-  const { isSent, isOffline, send } = useSending(state, undefined, () => {
+  const { isSubmitting, isOffline, beginSubmission } = useSubmission(state, undefined, () => {
     // Text typed after the submission is kept, and a failed form can be submitted again.
     if (isTypedAfterSubmit.current || isRowRefusal(actionData)) return;
     formRef.current?.reset();
@@ -95,7 +95,7 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
   const isTypedAfterSubmit = useRef(false);
   const shownState = useRef({ children, key });
   const isNewLocation = shownState.current.key !== key && !isUnsaved;
-  if (!isPost || isSent || isNewLocation) shownState.current = { children, key };
+  if (!isPost || isSubmitting || isNewLocation) shownState.current = { children, key };
   // A field edited and restored would otherwise ignore the server's new value.
   useEffect(() => {
     if (isPost && isNewLocation) formRef.current?.reset();
@@ -104,7 +104,7 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
     // The user may choose to stay on the page (app/routes/admin/unsaved-changes-dialog.tsx).
     if (!isPost && hasUnsavedChanges()) return;
     onSubmit?.(event);
-    send(event);
+    beginSubmission(event);
     if (!event.defaultPrevented) isTypedAfterSubmit.current = false;
     // Set directly, because the attribute is read before the next render.
     if (isPost && !event.defaultPrevented) formRef.current?.setAttribute("data-sending", "true");
@@ -115,7 +115,7 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
       action={action ?? pathname + search}
       method={isPost ? "post" : "get"}
       data-unsaved={isUnsaved || undefined}
-      data-sending={(isPost && isSent) || undefined}
+      data-sending={(isPost && isSubmitting) || undefined}
       onInput={(event) => {
         if (!isPost) return;
         isTypedAfterSubmit.current = true;
@@ -125,16 +125,21 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
       preventScrollReset={fetcher !== null || isSamePageSearch}
       {...formProps}
     >
-      <IsSubmitting.Provider value={isSent}>{shownState.current.children}</IsSubmitting.Provider>
+      <IsSubmittingContext.Provider value={isSubmitting}>
+        {shownState.current.children}
+      </IsSubmittingContext.Provider>
       {isOffline && <OfflineAlert />}
     </FormElement>
   );
 }
 
-/** Shows why a row's form was refused, or null. The page shows it, because a revalidation may remove the row. */
+/**
+ * Shows why a row's form was refused; null clears the message. The page shows it, because a revalidation may
+ * remove the row.
+ */
 export const RefusalContext = createContext<(text: string | null) => void>(() => {});
 
-/** Submits in place, and other requests continue. */
+/** Submits by a fetcher of its own, so the page stays and other requests continue. */
 export function RowForm({ action, children, ...formProps }: FormProps) {
   const isInDesk = useIsInDesk();
   if (isInDesk && isClientRendered(action ?? "")) {
@@ -157,19 +162,23 @@ function DeskRowForm({ action = "", children, ...formProps }: FormProps) {
   const isPageCurrent = useStaleChangeOutcome() === undefined;
   const previousKey = useRef(key);
   const fetcher = useFetcher<RowRefusal | null>();
-  const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (hasActionData) => {
-    // The router ignores a redirect if another row's response arrived since this submission.
-    if (!hasActionData && previousKey.current === key) revalidate();
-    else if (hasActionData || isPageCurrent) setPending(action, false);
-  });
+  const { isSubmitting, isOffline, beginSubmission } = useSubmission(
+    fetcher.state,
+    fetcher.data,
+    (hasActionData) => {
+      // The router ignores a redirect if another row's response arrived since this submission.
+      if (!hasActionData && previousKey.current === key) revalidate();
+      else if (hasActionData || isPageCurrent) setPending(action, false);
+    },
+  );
   // The change is saved, but the page still shows the old data.
-  const isSaved = useIsPending()(action) && !isSent && !isPageCurrent;
+  const isSaved = useIsPending()(action) && !isSubmitting && !isPageCurrent;
   useEffect(() => {
     previousKey.current = key;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each reload of the list
   useEffect(() => {
-    if (state === "idle" && !isSent && isPageCurrent) setPending(action, false);
+    if (state === "idle" && !isSubmitting && isPageCurrent) setPending(action, false);
   }, [state, isPageCurrent]);
   useEffect(() => () => setPending(action, false), [action]);
   const showRefusal = useContext(RefusalContext);
@@ -184,13 +193,15 @@ function DeskRowForm({ action = "", children, ...formProps }: FormProps) {
       preventScrollReset
       onSubmit={(event) => {
         if (isSaved) event.preventDefault();
-        else send(event);
+        else beginSubmission(event);
         if (event.defaultPrevented) return;
         showRefusal(null);
         setPending(action, true);
       }}
     >
-      <IsSubmitting.Provider value={isSent || isSaved}>{children}</IsSubmitting.Provider>
+      <IsSubmittingContext.Provider value={isSubmitting || isSaved}>
+        {children}
+      </IsSubmittingContext.Provider>
       {isOffline && <OfflineAlert />}
     </fetcher.Form>
   );
@@ -206,12 +217,12 @@ const OfflineAlert = () => (
  * @param actionData the action's data if it did not redirect; the page revalidates afterwards
  * @param onResponse called after the response, with whether the response has new action data
  */
-function useSending(
+function useSubmission(
   state: ReturnType<typeof useNavigation>["state"],
   actionData: unknown,
   onResponse?: (hasActionData: boolean) => void,
 ) {
-  const [isSent, setSent] = useState(false);
+  const [isSubmitting, setSubmitting] = useState(false);
   const [isOffline, setOffline] = useState(false);
   const previous = useRef({ state, actionData });
   useEffect(() => {
@@ -219,8 +230,8 @@ function useSending(
     const hasActionData = actionData !== previousData && actionData !== undefined;
     const hasFinished = previousState !== "idle" && state === "idle";
     previous.current = { state, actionData };
-    if (!isSent || !(hasActionData || hasFinished)) return;
-    setSent(false);
+    if (!isSubmitting || !(hasActionData || hasFinished)) return;
+    setSubmitting(false);
     onResponse?.(hasActionData);
   });
   useEffect(() => {
@@ -229,12 +240,12 @@ function useSending(
     window.addEventListener("online", handleOnline);
     return () => window.removeEventListener("online", handleOnline);
   }, [isOffline]);
-  const send = (event: FormEvent) => {
-    if (isSent || !navigator.onLine) event.preventDefault();
-    else setSent(true);
+  const beginSubmission = (event: FormEvent) => {
+    if (isSubmitting || !navigator.onLine) event.preventDefault();
+    else setSubmitting(true);
     setOffline(!navigator.onLine);
   };
-  return { isSent, isOffline, send };
+  return { isSubmitting, isOffline, beginSubmission };
 }
 
 interface SubmitProps extends ComponentProps<"button"> {
@@ -243,7 +254,7 @@ interface SubmitProps extends ComponentProps<"button"> {
 
 /** Ignores the second click of a double click, which may hit the next button. */
 export function SubmitButton({ pendingLabel, children, ...buttonProps }: SubmitProps) {
-  const isSubmitting = useContext(IsSubmitting);
+  const isSubmitting = useContext(IsSubmittingContext);
   return (
     <button
       type="submit"

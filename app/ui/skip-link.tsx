@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslator } from "./use-translator";
 
-const id = "content";
+const contentId = "content";
 
 export function SkipLink() {
   const { t } = useTranslator();
   return (
-    <a className="skip-link" href={`#${id}`}>
+    <a className="skip-link" href={`#${contentId}`}>
       {t("Skip to content")}
     </a>
   );
@@ -15,7 +15,7 @@ export function SkipLink() {
 /** A `div`, because the text browser w3m does not support `main` as a target. */
 export function SkipTarget({ children }: { children: ReactNode }) {
   return (
-    <div id={id} tabIndex={-1}>
+    <div id={contentId} tabIndex={-1}>
       {children}
     </div>
   );

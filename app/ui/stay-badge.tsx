@@ -3,7 +3,7 @@ import { Badge } from "./badge";
 import { BookingBadge } from "./booking-badge";
 import { useTranslator } from "./use-translator";
 
-/** For a past booking, says whether the guest stayed. */
+/** Shows “Stayed” or “No-show” for a past stay, and the booking's status for others. */
 export function StayBadge({
   booking: { status, phase, lastStateChange },
 }: {

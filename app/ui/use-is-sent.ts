@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-let sentActions: ReadonlySet<string> = new Set();
+let pendingActions: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 /** Records whether a row's form is being submitted to `action`. The router itself remembers only one submission. */
-export function setPending(action: string, isSent: boolean): void {
-  if (sentActions.has(action) === isSent) return;
-  sentActions = new Set(
-    isSent ? [...sentActions, action] : [...sentActions].filter((path) => path !== action),
+export function setPending(action: string, isPending: boolean): void {
+  if (pendingActions.has(action) === isPending) return;
+  pendingActions = new Set(
+    isPending ? [...pendingActions, action] : [...pendingActions].filter((path) => path !== action),
   );
   for (const listener of listeners) listener();
 }
@@ -17,10 +17,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-const getSnapshot = () => sentActions;
+const getSnapshot = () => pendingActions;
 
 /** Returns whether any row's form is being submitted, or its outcome is not loaded yet. */
-export const isAnyPending = () => sentActions.size > 0;
+export const isAnyPending = () => pendingActions.size > 0;
 
 /** Badges use this to show a change before the server has confirmed it. */
 export function useIsPending(): (action: string) => boolean {

@@ -20,7 +20,7 @@ export const maxActiveCodes = 6;
 
 export const normaliseCode = (submitted: string): string => submitted.replace(/[\s-]/g, "");
 
-/** Formats `15 minutes`. */
+/** Formats how long a code is valid: `15 minutes`. */
 export function formatCodeTtl(purpose: CodePurpose, { count }: Translator): string {
   const minutes = codeTtlMs[purpose] / minuteMs;
   return minutes % 60 === 0

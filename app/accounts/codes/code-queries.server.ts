@@ -58,7 +58,7 @@ export function listCodesSentTo(
     .execute();
 }
 
-/** Valid or not. */
+/** Finds the newest code, whether or not it is still valid. */
 export function findNewestCode(
   db: Db,
   userId: string,

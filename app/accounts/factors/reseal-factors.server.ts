@@ -18,7 +18,7 @@ export async function countFactorSeals(db: Db): Promise<SealCount> {
   return count;
 }
 
-/** Keys sealed by an older session secret are sealed again with the first one. */
+/** Seals keys again with the first session secret if an older one sealed them. */
 export async function resealFactors(trx: Db): Promise<void> {
   for (const { id, stored: sealedKey } of await listSealedFactors(trx)) {
     if (identifySealingSecret(sealedKey, sessionSecrets, "factor") !== "older") continue;

@@ -139,7 +139,7 @@ export async function countGlobalSms(trx: Db, now: Date): Promise<void> {
   });
 }
 
-/** Only failures count, so an attempt that succeeded is subtracted. */
+/** Subtracts an attempt that succeeded, because only failures count. */
 export async function uncountSignInAttempt(address: string | null): Promise<void> {
   if (address) await decrementAddressAttempts(db, { address: networkOf(address), way: "sign-in" });
 }

@@ -8,13 +8,13 @@ import { findWeakness, maxCheckedLength, repeatedMessage } from "./password-stre
 /** The 49,000 most common leaked passwords, in lower case. Loaded by the first check. */
 let commonPasswords: readonly (string | number)[] | undefined;
 
-const replacedLetters: Record<string, string> = { "@": "a", $: "s", "0": "o", "3": "e" };
+const lettersBySign: Record<string, string> = { "@": "a", $: "s", "0": "o", "3": "e" };
 
 /** Also finds common passwords with replaced letters, or with signs before, in or after them. */
 export function isCommonPassword(password: string): boolean {
   const lowerCase = password.normalize("NFKC").toLowerCase();
   const withoutOuterSigns = lowerCase.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  const withLetters = withoutOuterSigns.replace(/[@$03]/g, (sign) => replacedLetters[sign] ?? sign);
+  const withLetters = withoutOuterSigns.replace(/[@$03]/g, (sign) => lettersBySign[sign] ?? sign);
   const withoutAllSigns = withoutOuterSigns.replace(/[^\p{L}\p{N}]/gu, "");
   commonPasswords ??= loadGuessingLists().common.dictionary.passwords ?? [];
   const passwords = commonPasswords;

@@ -31,7 +31,7 @@ const lookAlikes: Record<string, string> = {
   z: "z2",
 };
 
-/** Limits of the characters that remain without expected words. Passwords within them are easy to guess. */
+/** A password is easy to guess if at most this many characters remain after removal of the expected words. */
 const maxRemainingLetters = 2;
 const maxRemainingDigits = 8;
 const maxRemaining = 4;
@@ -92,7 +92,7 @@ function findWordEnd(word: string[], text: string[], start: number): number | nu
 const matchesLetter = (letter = "", character = ""): boolean =>
   character !== "" && (lookAlikes[letter] ?? letter).includes(character);
 
-/** Cyrillic letters that look like Latin ones, and those. */
+/** Cyrillic letters, and the Latin letters that they look like, in the same order. */
 const [cyrillic, latin] = ["аеорсухіјѕкмтвн", "aeopcyxijskmtbh"];
 
 const foldText = (text: string) =>

@@ -5,7 +5,7 @@ import type { Db } from "~/db.server";
 export const hasAdmin = (db: Db): Promise<boolean> =>
   hasRows(db.selectFrom("users").where("role", "=", "admin"));
 
-/** A session's role may be out of date. */
+/** Reads the database, because a session's role may be out of date. */
 export const isStillAdmin = (db: Db, id: string): Promise<boolean> =>
   hasRows(
     db

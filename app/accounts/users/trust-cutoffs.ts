@@ -9,7 +9,8 @@ interface TrustCutoffs {
   factors: Instant | null;
 }
 
-const earliest: Instant = "";
+/** Sorts before every instant. */
+const beforeAllInstants: Instant = "";
 
 /**
  * An account's sign-in methods certainly belong to its owner only since its e-mail address was verified. Before
@@ -22,6 +23,6 @@ export function findTrustCutoffs(
   { isEmailReplaced }: { isEmailReplaced: boolean },
 ): TrustCutoffs {
   const signInMethods = isEmailReplaced ? null : emailVerifiedAt;
-  const factors = hasRole({ role }, "housekeeping") ? earliest : signInMethods;
+  const factors = hasRole({ role }, "housekeeping") ? beforeAllInstants : signInMethods;
   return { signInMethods, factors };
 }

@@ -79,7 +79,7 @@ const sortColumns = {
 function parseSort(sort: UserSort) {
   const sortKey = sort.replace("-", "") as keyof typeof sortColumns;
   return {
-    by: sortKey,
+    sortKey,
     column: sortColumns[sortKey],
     direction: sort.startsWith("-") ? "desc" : "asc",
   } as const;
@@ -124,11 +124,11 @@ export async function addSpending<T extends { id: string }>(db: Db, users: T[]) 
     .where("user_id", "in", ids)
     .groupBy("user_id")
     .execute();
-  const byUser = new Map(rows.map((row) => [row.userId, row]));
+  const rowByUserId = new Map(rows.map((row) => [row.userId, row]));
   return users.map((user) => ({
     ...user,
-    bookings: byUser.get(user.id)?.bookings ?? 0,
-    spentCents: byUser.get(user.id)?.spentCents ?? 0,
+    bookings: rowByUserId.get(user.id)?.bookings ?? 0,
+    spentCents: rowByUserId.get(user.id)?.spentCents ?? 0,
   }));
 }
 
@@ -172,13 +172,13 @@ const sortValues = {
 
 /** Batches are small, because each reads the users' bookings. */
 export function iterateUsers(db: Db, filter: UserFilter, sort: UserSort) {
-  const { by, column, direction } = parseSort(sort);
+  const { sortKey, column, direction } = parseSort(sort);
   const id = sql`users.id`;
   return inBatches<ListedUser>(async ({ limit, last }) => {
     let query = selectMatching(db, filter).select(userColumns).limit(limit);
     if (last) {
-      const value = sortValues[by](last);
-      const cursor = { column, value, isNullable: by === "seen", id, lastId: last.id };
+      const value = sortValues[sortKey](last);
+      const cursor = { column, value, isNullable: sortKey === "seen", id, lastId: last.id };
       query = query.where(comesAfter(cursor, direction));
     }
     return addSpending(db, await query.orderBy(column, direction).orderBy(id, direction).execute());

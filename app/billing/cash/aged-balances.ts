@@ -3,13 +3,13 @@ import { lodgeToday } from "~/core/instants";
 import { countNights } from "~/core/stay";
 import type { OpenFolio } from "./report-queries.server";
 
-/** Ranges of days since departure or cancellation, up to and including `to`. -1: a guest has not departed. */
+/** Ranges of days since departure or cancellation, `maxDays` included. -1: a guest has not departed. */
 const ageBands = [
-  { name: "Still in house", to: -1 },
-  { name: "Up to 7 days", to: 7 },
-  { name: "8 to 30 days", to: 30 },
-  { name: "31 to 90 days", to: 90 },
-  { name: "Older", to: Number.POSITIVE_INFINITY },
+  { name: "Still in house", maxDays: -1 },
+  { name: "Up to 7 days", maxDays: 7 },
+  { name: "8 to 30 days", maxDays: 30 },
+  { name: "31 to 90 days", maxDays: 90 },
+  { name: "Older", maxDays: Number.POSITIVE_INFINITY },
 ] as const;
 
 export function ageBalances(
@@ -25,17 +25,18 @@ export function ageBalances(
   });
   const owing = agedFolios.filter(({ balanceDueCents }) => balanceDueCents > 0);
   const overpaid = agedFolios.filter(({ balanceDueCents }) => balanceDueCents < 0);
-  const sum = (rows: OpenFolio[]) =>
+  const sumBalances = (rows: OpenFolio[]) =>
     rows.reduce((total, { balanceDueCents }) => total + balanceDueCents, 0);
   return {
-    ages: ageBands.map(({ name, to }, index) => {
-      const from = index === 0 ? Number.NEGATIVE_INFINITY : (ageBands[index - 1]?.to ?? 0) + 1;
-      const foliosInBand = owing.filter(({ days }) => days >= from && days <= to);
-      return { name, count: foliosInBand.length, cents: sum(foliosInBand) };
+    ages: ageBands.map(({ name, maxDays }, index) => {
+      const minDays =
+        index === 0 ? Number.NEGATIVE_INFINITY : (ageBands[index - 1]?.maxDays ?? 0) + 1;
+      const foliosInBand = owing.filter(({ days }) => days >= minDays && days <= maxDays);
+      return { name, count: foliosInBand.length, cents: sumBalances(foliosInBand) };
     }),
-    balanceDueCents: sum(owing),
+    balanceDueCents: sumBalances(owing),
     owing: owing.toSorted((a, b) => b.days - a.days || a.id.localeCompare(b.id)),
-    overpaid: { count: overpaid.length, cents: -sum(overpaid) },
+    overpaid: { count: overpaid.length, cents: -sumBalances(overpaid) },
   };
 }
 

@@ -34,7 +34,7 @@ export async function findDaysToClose(
   return { kind: "open", period: { from, to: day } };
 }
 
-/** `seen` is a text of all totals. `closeDays` compares it to detect changes. */
+/** `totalsText` contains all totals. `closeDays` compares it to detect changes. */
 export async function loadDayClosePreview(
   db: Db,
   period: Period,
@@ -47,10 +47,10 @@ export async function loadDayClosePreview(
 
 type CloseDaysResult = { kind: "closed" | "version-conflict" } | DayCloseProblem;
 
-/** Also closes the open days before `day`. `seen` is from `loadDayClosePreview`. */
+/** Also closes the open days before `day`. `seenTotalsText` is the `totalsText` of the preview that the clerk saw. */
 export async function closeDays(
   day: StayDate,
-  seen: string,
+  seenTotalsText: string,
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<CloseDaysResult> {
@@ -59,7 +59,7 @@ export async function closeDays(
     const daysToClose = await findDaysToClose(trx, day, operationContext);
     if (daysToClose.kind !== "open") return daysToClose;
     const preview = await loadDayClosePreview(trx, daysToClose.period, operationContext);
-    if (preview.totalsText !== seen) return { kind: "version-conflict" };
+    if (preview.totalsText !== seenTotalsText) return { kind: "version-conflict" };
     for (const { day: closedDay, figures } of preview.days) {
       const row = { day: closedDay, closedBy: clerk.id, figures: JSON.stringify(figures) };
       await recordDayClose(trx, row, now);

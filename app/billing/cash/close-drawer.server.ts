@@ -18,8 +18,8 @@ type CloseDrawerResult =
   | { kind: "differs"; expected: string; differences: string };
 
 /**
- * A difference from the expected cash needs a note with the reason. `seen` is the expected cash that the form
- * showed, as `formatCurrencyAmounts` writes it. If the expected cash has changed since, a difference is refused
+ * A difference from the expected cash needs a note with the reason. `seenExpectedCash` is the expected cash that the
+ * form showed, as `formatCurrencyAmounts` writes it. If the expected cash has changed since, a difference is refused
  * again, because the reason explained another difference.
  */
 export async function closeDrawer(
@@ -27,7 +27,7 @@ export async function closeDrawer(
   {
     counted,
     note,
-    seenExpectedCash: seen,
+    seenExpectedCash,
   }: { counted: CurrencyAmounts; note: string; seenExpectedCash: string },
   clerk: Viewer,
   now: Date,
@@ -39,11 +39,11 @@ export async function closeDrawer(
     const expected = await loadExpectedCash(trx);
     const currencyDifferences = calculateDifferences(counted, expected);
     const differences = formatDifferences(currencyDifferences);
-    const expectedNow = formatCurrencyAmounts(expected, drawer.currency);
-    if (differences && (!note || seen !== expectedNow)) {
+    const expectedText = formatCurrencyAmounts(expected, drawer.currency);
+    if (differences && (!note || seenExpectedCash !== expectedText)) {
       return {
         kind: "differs",
-        expected: expectedNow,
+        expected: expectedText,
         differences: describeDifferences(currencyDifferences, expected),
       };
     }

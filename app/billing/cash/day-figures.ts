@@ -85,9 +85,11 @@ export function calculateDayFigures(
   const payments = activity.payments.filter((row) => isOnDay(row) && row.kind !== "moved");
   const lines = activity.lines.filter(isOnDay);
   const cancelled = activity.cancelled.filter(isOnDay);
-  const nights = activity.quotes.flatMap((quote) => calculateNightRevenue(quote, day));
+  const nightRevenues = activity.quotes.flatMap((quote) => calculateNightRevenue(quote, day));
   const revenueLines = [
-    ...nights.flatMap(({ parts, taxPercent }) => parts.map((part) => ({ ...part, taxPercent }))),
+    ...nightRevenues.flatMap(({ parts, taxPercent }) =>
+      parts.map((part) => ({ ...part, taxPercent })),
+    ),
     ...lines.map(({ cents, taxPercent, ...line }) => ({
       name: findRevenueCategory(line),
       cents,
@@ -117,8 +119,10 @@ export function calculateDayFigures(
     revenue: mergeRevenue(revenueLines),
     taxes: calculateTaxTotals(revenueLines, lodgeCurrency),
     stays: sumStays([
-      { ...noStays, nights: nights.length, cancelled: cancelled.length },
-      ...activity.stays.filter(isOnDay).map(({ day: _, ...counts }) => ({ ...noStays, ...counts })),
+      { ...zeroStays, nights: nightRevenues.length, cancelled: cancelled.length },
+      ...activity.stays
+        .filter(isOnDay)
+        .map(({ day: _, ...counts }) => ({ ...zeroStays, ...counts })),
     ]),
   };
 }
@@ -169,8 +173,8 @@ export const calculateTotals = ({ methods, revenue, taxes }: DayFigures) => ({
   tax: sum(taxes, ({ taxCents }) => taxCents),
 });
 
-const noMoney: MoneyTotals = { received: 0, givenBack: 0, corrected: 0 };
-const noStays: StayCounts = {
+const zeroMoney: MoneyTotals = { received: 0, givenBack: 0, corrected: 0 };
+const zeroStays: StayCounts = {
   nights: 0,
   arrivals: 0,
   arrived: 0,
@@ -183,9 +187,9 @@ const noStays: StayCounts = {
 const toMoneyTotals = ({ kind, inCents, outCents }: PaymentSum): MoneyTotals =>
   kind === "paid"
     ? { received: inCents, givenBack: outCents, corrected: 0 }
-    : { ...noMoney, corrected: inCents + outCents };
+    : { ...zeroMoney, corrected: inCents + outCents };
 
-/** For stored names that are outdated. */
+/** Labels of stored names that are outdated. */
 const revenueLabels = new Map([["Prices set by hand", "Manual rates"]]);
 
 export const formatRevenueCategory = (name: string) => revenueLabels.get(name) ?? name;
@@ -196,7 +200,7 @@ function findRevenueCategory({ kind, category }: Pick<LineSum, "kind" | "categor
   return kind === "price" ? "Prices set by hand" : "Other extras";
 }
 
-/** Empty if the quote does not include the night. */
+/** Returns an empty list if the quote does not include the night. */
 function calculateNightRevenue(quote: Quote, day: StayDate) {
   const night = listNightParts(quote).find((part) => part.night === day);
   if (!night) return [];
@@ -281,7 +285,7 @@ const sumStays = (rows: StayCounts[]): StayCounts =>
       left: total.left + row.left,
       cancelled: total.cancelled + row.cancelled,
     }),
-    noStays,
+    zeroStays,
   );
 
 const compareByName = (a: { name: string }, b: { name: string }) =>

@@ -72,12 +72,12 @@ export function findChangesSinceClose(
   lodgeCurrency: Currency,
 ) {
   const keyOf = ({ section, name }: FigureRow) => `${section} ${name}`;
-  const rowsByKey = (figures: DayFigures) =>
+  const indexRowsByKey = (figures: DayFigures) =>
     new Map(
       listMoneyRows({ ...figures, clerks: [] }, lodgeCurrency).map((row) => [keyOf(row), row]),
     );
-  const closedRows = rowsByKey(closed);
-  const currentRows = rowsByKey(current);
+  const closedRows = indexRowsByKey(closed);
+  const currentRows = indexRowsByKey(current);
   return [...new Set([...closedRows.keys(), ...currentRows.keys()])].flatMap((key) => {
     const closedCents = closedRows.get(key)?.value ?? 0;
     const currentCents = currentRows.get(key)?.value ?? 0;

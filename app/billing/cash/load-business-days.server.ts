@@ -35,8 +35,11 @@ export async function loadBusinessDays(
   { settings }: Pick<OperationContext, "settings">,
 ): Promise<BusinessDay[]> {
   const { timeZone, currency } = settings.general;
-  const midnight = (day: StayDate) => lodgeInstant(day, "00:00", timeZone).toISOString();
-  const instants = { from: midnight(period.from), before: midnight(addStayDays(period.to, 1)) };
+  const midnightOf = (day: StayDate) => lodgeInstant(day, "00:00", timeZone).toISOString();
+  const instants = {
+    from: midnightOf(period.from),
+    before: midnightOf(addStayDays(period.to, 1)),
+  };
   const [payments, lines, quotes, cancelled, stays, dayCloses, closedUntil] = await Promise.all([
     sumPaymentsByDay(db, period),
     sumLinesByDay(db, period),

@@ -30,11 +30,11 @@ type RecordCashMovementResult =
 /** For cash other than guests' payments, such as a bank deposit or a purchase. */
 export async function recordCashMovement(
   drawerId: number,
-  { kind, currency, cents: amount, reason, idempotencyKey }: CashMovement,
+  { kind, currency, cents, reason, idempotencyKey }: CashMovement,
   clerk: Viewer,
   now: Date,
 ): Promise<RecordCashMovementResult> {
-  const signedCents = kind === "paid-in" ? amount : -amount;
+  const signedCents = kind === "paid-in" ? cents : -cents;
   return db.transaction().execute(async (trx) => {
     const drawer = await findDrawer(trx, drawerId);
     if (!drawer) return { kind: "not-found" };
@@ -49,7 +49,7 @@ export async function recordCashMovement(
     }
     if (drawer.closedAt !== null) return { kind: "closed" };
     const expectedCents = (await loadExpectedCash(trx))[currency] ?? 0;
-    if (kind === "paid-out" && expectedCents < amount) {
+    if (kind === "paid-out" && expectedCents < cents) {
       return { kind: "insufficient-cash", cents: Math.max(0, expectedCents) };
     }
     await insertCashMovement(
@@ -66,7 +66,7 @@ export async function recordCashMovement(
       now,
     );
     await recordChange(trx, "drawer", drawerId, kind, clerk, now, {
-      detail: `${formatCents(amount, currency)}: ${reason}`,
+      detail: `${formatCents(cents, currency)}: ${reason}`,
     });
     return { kind };
   });

@@ -39,13 +39,13 @@ export function listStayRows(stay: PricedStay, timeZone: string): AccountingRow[
   const folio = { bookingId: stay.id, folioId: stay.folioId ?? stay.id };
   const commonFields = { ...folio, category: null, quantity: 1, guestName: formatStayName(stay) };
   if (stay.status === "cancelled") {
-    const { cancelledAt, cancellationChargeCents: amountCents } = stay;
-    if (!cancelledAt || amountCents === 0) return [];
+    const { cancelledAt, cancellationChargeCents } = stay;
+    if (!cancelledAt || cancellationChargeCents === 0) return [];
     const day = lodgeToday(new Date(cancelledAt), timeZone);
     const taxPercent = quote.nights[0]?.taxPercent ?? 0;
     const text = "Cancellation charge";
     const line = { ...commonFields, day, kind: "cancellation", text, taxPercent };
-    return [{ ...line, unitCents: amountCents, amountCents }];
+    return [{ ...line, unitCents: cancellationChargeCents, amountCents: cancellationChargeCents }];
   }
   const serviceCents = listServiceChargeByNight(quote);
   return quote.nights.flatMap(({ night, rateCents, taxPercent, children }, index) => {

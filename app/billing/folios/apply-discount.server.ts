@@ -36,7 +36,7 @@ type ApplyDiscountResult =
   | { kind: "invalid-day"; reason: string }
   | DiscountProblem;
 
-/** One line per tax rate. Percentages apply to the price before earlier discounts. */
+/** Adds one line per tax rate. Percentages apply to the price before earlier discounts. */
 export async function applyDiscount(
   bookingId: string,
   { day, of: base, discount, reason, idempotencyKey }: NewDiscount,

@@ -10,7 +10,10 @@ import {
 } from "./folio-amounts";
 import { loadFolioOfBooking } from "./load-folio.server";
 
-/** A discount was agreed for the booked nights only, and a transferred price is paid by another booking. */
+/**
+ * Returns why guests cannot change the stay themselves, or null. A discount was agreed for the booked nights only, and
+ * a transferred price is paid by another booking.
+ */
 export async function findFolioProblem(
   db: Db,
   booking: Booking,

@@ -154,7 +154,7 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
     .map(({ id }) => id);
   const isDiscount = ({ id, reversesId }: FolioLine) =>
     discounts.includes(id) || (reversesId !== null && discounts.includes(reversesId));
-  const fullGross = sumGrossByRate([
+  const gross = sumGrossByRate([
     ...sumStayGross(booking),
     ...sumLinesGross(lines.filter((line) => !isDiscount(line))),
   ]);
@@ -170,7 +170,7 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
     0,
   );
   const { usualCents } = addPricedAmounts(pricedAmounts);
-  return { gross: fullGross, discountCents, usualCents, manualDiscountCents };
+  return { gross, discountCents, usualCents, manualDiscountCents };
 }
 
 export const calculateManualDiscount = ({ cents, usualCents }: PricedAmount): number =>
@@ -258,8 +258,8 @@ export function findDiscountProblem(
   cents: number,
   permissions: DiscountPermissions,
 ): DiscountProblem | null {
-  const { gross: fullGross, discountCents, manualDiscountCents } = calculateDiscountTotals(stay);
-  const fullCents = sumGrossCents(fullGross);
+  const { gross, discountCents, manualDiscountCents } = calculateDiscountTotals(stay);
+  const fullCents = sumGrossCents(gross);
   if (fullCents <= 0) return { kind: "nothing-charged" };
   if (discountCents + cents > fullCents)
     return { kind: "too-much", remainingCents: fullCents - discountCents };
@@ -283,13 +283,8 @@ export function exceedsDiscountLimit(
   removed: PricedAmount,
   permissions: DiscountPermissions,
 ): boolean {
-  const {
-    gross: fullGross,
-    discountCents,
-    usualCents,
-    manualDiscountCents,
-  } = calculateDiscountTotals(stay);
-  const fullCents = sumGrossCents(fullGross);
+  const { gross, discountCents, usualCents, manualDiscountCents } = calculateDiscountTotals(stay);
+  const fullCents = sumGrossCents(gross);
   const limitOf = (cents: number) =>
     calculateDiscountLimit(cents, permissions, stay.booking.quote.currency);
   const currentLimit = permissions.isAdmin ? fullCents : limitOf(usualCents) - manualDiscountCents;
@@ -319,7 +314,8 @@ export function exceedsDiscountLimitAfterChange(
   ];
   const remainingShare = fullCents > 0 ? Math.min(1, Math.max(0, remainingCents) / fullCents) : 1;
   const limit = calculateDiscountLimit(changedTotals.usualCents, permissions, quote.currency);
-  const agreedCents = scaleListRate(
+  // The agreed reductions, in proportion to the changed list price.
+  const agreedDiscountCents = scaleListRate(
     {
       cents: currentTotals.usualCents,
       usualCents: currentTotals.discountCents + currentTotals.manualDiscountCents,
@@ -329,7 +325,7 @@ export function exceedsDiscountLimitAfterChange(
   const roundingCents = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
   return (
     changedTotals.manualDiscountCents + currentTotals.discountCents * remainingShare >
-    Math.max(limit, agreedCents) + roundingCents
+    Math.max(limit, agreedDiscountCents) + roundingCents
   );
 }
 

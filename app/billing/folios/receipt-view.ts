@@ -15,18 +15,14 @@ export function buildReceipt(
 ) {
   const isLeadBooking = booking.id === folio.id;
   const payments = listEffectivePayments(isLeadBooking ? folio.payments : []);
-  const { totals: account, payments: paymentRows } = buildPaymentsView(
-    booking,
-    payments,
-    translator,
-  );
+  const { totals, payments: paymentRows } = buildPaymentsView(booking, payments, translator);
   const view = toBookingView(booking, now, translator);
   const price = buildFolioPriceLines(
     isLeadBooking ? folio.stays : [{ booking, lines }],
     folio.currency,
     translator,
   );
-  const { receivedCents, balanceCents } = account;
+  const { receivedCents, balanceCents } = totals;
   const { t } = translator;
   const formatAmount = (cents: number) => translator.formatCents(cents, folio.currency);
   const day = translator.formatStayDate(lodgeToday(now, booking.terms.timeZone));

@@ -6,7 +6,7 @@ import { draftInvoice } from "./draft-invoice.server";
 import { describeInvoiceExcess } from "./invoice-policy";
 import { listInvoicesOfFolio } from "./invoice-queries.server";
 
-/** Null if the folio equals its invoices, or has none. */
+/** Returns null if the folio equals its invoices, or has none. */
 export async function describeInvoiceDifference(
   db: Db,
   booking: { id: string; folioId: string | null },

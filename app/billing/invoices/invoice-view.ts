@@ -61,7 +61,7 @@ export function buildInvoiceView(invoice: StoredContent): InvoiceView {
   const { snapshot, currency, name, lines } = invoice;
   const { seller } = snapshot;
   const formatMoney = (cents: number) => translator.formatCents(cents, currency);
-  const formatPercent = (rate: number) => `${translator.formatNumber(rate)}%`;
+  const formatPercent = (percent: number) => `${translator.formatNumber(percent)}%`;
   const isInvoice = invoice.kind === "invoice";
   const title = isInvoice ? t("Invoice {name}", { name }) : t("Credit note {name}", { name });
   return {
@@ -122,8 +122,8 @@ export function buildInvoiceView(invoice: StoredContent): InvoiceView {
     taxes: {
       title: t("VAT summary"),
       head: [t("Rate"), t("Net"), t("VAT"), t("Gross")],
-      rows: snapshot.taxes.map(({ percent: rate, grossCents, taxCents }) => [
-        formatPercent(rate),
+      rows: snapshot.taxes.map(({ percent, grossCents, taxCents }) => [
+        formatPercent(percent),
         formatMoney(grossCents - taxCents),
         formatMoney(taxCents),
         formatMoney(grossCents),

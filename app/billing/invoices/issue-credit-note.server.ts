@@ -44,8 +44,8 @@ export async function loadCreditableLines(
   }));
 }
 
-/** With null: whether the note credits all that remained of its invoice. */
-async function creditsAmounts(
+/** Returns whether the note credits `amounts`; with null, whether it credits all that remained of its invoice. */
+async function hasSameAmounts(
   db: Db,
   note: StoredInvoice,
   amounts: CreditNoteOrder["amounts"],
@@ -76,7 +76,7 @@ export async function issueCreditNote(
       const isSameCreditNote =
         existingDocument.creditsId === invoiceId &&
         existingDocument.reason === reason &&
-        (await creditsAmounts(trx, existingDocument, amounts));
+        (await hasSameAmounts(trx, existingDocument, amounts));
       return isSameCreditNote
         ? { kind: "already-issued", id: existingDocument.id }
         : { kind: "key-reused" };

@@ -27,7 +27,7 @@ export async function loadUnconfirmedSeries(db: Db, { settings, now }: Operation
   const request = await findLastNumberRequest(db);
   if (!request) return null;
   const { timeZone } = settings.general;
-  const yearOf = (at: Date) => Number(lodgeToday(at, timeZone).slice(0, 4));
+  const yearOf = (instant: Date) => Number(lodgeToday(instant, timeZone).slice(0, 4));
   const backupYear = yearOf(new Date(request.backupAt));
   const currentYear = yearOf(now);
   // From the year of the backup, but at most last year and this year.

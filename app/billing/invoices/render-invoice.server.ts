@@ -37,8 +37,8 @@ export async function renderInvoice(invoice: StoredInvoice): Promise<Buffer | nu
   // A Map keeps the order of insertion. Deleting the key first makes this PDF the newest.
   cachedInvoices.delete(key);
   cachedInvoices.set(key, bytes);
-  for (const oldest of [...cachedInvoices.keys()].slice(0, -maxCached))
-    cachedInvoices.delete(oldest);
+  for (const oldKey of [...cachedInvoices.keys()].slice(0, -maxCached))
+    cachedInvoices.delete(oldKey);
   return bytes;
 }
 

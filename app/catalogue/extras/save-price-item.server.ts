@@ -19,16 +19,16 @@ type AddPriceItemResult = { kind: "saved"; id: number } | { kind: "name-taken" }
 
 export async function addPriceItem(
   item: PriceItemDetails,
-  key: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<AddPriceItemResult> {
   return db.transaction().execute(async (trx): Promise<AddPriceItemResult> => {
-    const createdId = await findCreatedRecord(trx, key);
+    const createdId = await findCreatedRecord(trx, idempotencyKey);
     if (createdId) return { kind: "saved", id: Number(createdId) };
     if (await findItemByName(trx, item.name)) return { kind: "name-taken" };
     const id = await insertItem(trx, item);
-    await saveCreatedRecord(trx, key, id, now);
+    await saveCreatedRecord(trx, idempotencyKey, id, now);
     await recordChange(trx, "price", id, "created", admin, now, {
       detail: item.name,
       after: toPriceItemFormValues(item),

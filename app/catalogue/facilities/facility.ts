@@ -6,7 +6,7 @@ export interface CatalogueItemDetails {
   name: string;
   /** Position in the list, lower first; null: last. */
   position: number | null;
-  /** Whether guests see the facility. Hidden facilities are kept. */
+  /** Whether guests see the item. Hidden items are kept. */
   isListed: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface CatalogueItemStore<Id extends string | number, D extends Catalo
   subject: "dish" | "space" | "amenity";
   toFormValues: (details: D) => Record<string, string>;
   find: (db: Db, id: Id) => Promise<StoredCatalogueItem<Id, D> | undefined>;
-  /** Returns the id, or undefined if a form with this key already created the facility. */
+  /** Returns the id, or undefined if a form with this key already created the item. */
   insert: (trx: Db, details: D, idempotencyKey: string) => Promise<Id | undefined>;
   update: (trx: Db, id: Id, details: D) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { ShippedPicture, SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 
+/** A place on the website that shows pictures. */
 export interface Place {
   /** A slug, such as `restaurant`, `space-hall` or `amenity-craft-shop`. */
   id: string;

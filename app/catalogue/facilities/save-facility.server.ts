@@ -11,23 +11,23 @@ import type {
 } from "./facility";
 
 export async function addCatalogueItem<Id extends string | number, D extends CatalogueItemDetails>(
-  kind: CatalogueItemStore<Id, D>,
+  store: CatalogueItemStore<Id, D>,
   submitted: SubmittedCatalogueItem<D>,
   idempotencyKey: string,
   admin: Viewer,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const id = await kind.insert(trx, submitted, idempotencyKey);
+    const id = await store.insert(trx, submitted, idempotencyKey);
     if (id === undefined) return;
-    const translations = await saveFacilityTranslations(trx, kind, id, submitted);
-    const { subject, toFormValues } = kind;
+    const translations = await saveItemTranslations(trx, store, id, submitted);
+    const { subject, toFormValues } = store;
     const after = { ...toFormValues(submitted), ...translations.after };
     await recordChange(trx, subject, id, "created", admin, now, { detail: submitted.name, after });
   });
 }
 
-type ChangeFacilityResult<T> =
+type ChangeCatalogueItemResult<T> =
   | { kind: "saved" | "not-found" }
   | { kind: "version-conflict"; stored: T };
 
@@ -35,31 +35,31 @@ export async function changeCatalogueItem<
   Id extends string | number,
   D extends CatalogueItemDetails,
 >(
-  kind: CatalogueItemStore<Id, D>,
+  store: CatalogueItemStore<Id, D>,
   id: Id,
   version: number,
   submitted: SubmittedCatalogueItem<D>,
   admin: Viewer,
   now: Date,
-): Promise<ChangeFacilityResult<StoredCatalogueItem<Id, D>>> {
+): Promise<ChangeCatalogueItemResult<StoredCatalogueItem<Id, D>>> {
   return db
     .transaction()
-    .execute(async (trx): Promise<ChangeFacilityResult<StoredCatalogueItem<Id, D>>> => {
-      const stored = await kind.find(trx, id);
+    .execute(async (trx): Promise<ChangeCatalogueItemResult<StoredCatalogueItem<Id, D>>> => {
+      const stored = await store.find(trx, id);
       if (!stored) return { kind: "not-found" };
       if (stored.version !== version) return { kind: "version-conflict", stored };
-      await kind.update(trx, id, submitted);
-      const translations = await saveFacilityTranslations(trx, kind, id, submitted);
-      await recordChange(trx, kind.subject, id, "changed", admin, now, {
+      await store.update(trx, id, submitted);
+      const translations = await saveItemTranslations(trx, store, id, submitted);
+      await recordChange(trx, store.subject, id, "changed", admin, now, {
         detail: submitted.name,
-        before: { ...kind.toFormValues(stored), ...translations.before },
-        after: { ...kind.toFormValues(submitted), ...translations.after },
+        before: { ...store.toFormValues(stored), ...translations.before },
+        after: { ...store.toFormValues(submitted), ...translations.after },
       });
       return { kind: "saved" };
     });
 }
 
-const saveFacilityTranslations = <Id extends string | number, D extends CatalogueItemDetails>(
+const saveItemTranslations = <Id extends string | number, D extends CatalogueItemDetails>(
   trx: Db,
   { subject, toFormValues }: CatalogueItemStore<Id, D>,
   id: Id,

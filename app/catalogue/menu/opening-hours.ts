@@ -51,23 +51,23 @@ export function describeOpenStatus(
   { t }: Translator,
 ): { isOpen: boolean; text: string } {
   const time = formatTime(now, timeZone);
-  const byStart = openings.toSorted((a, b) => (a.span < b.span ? -1 : 1));
-  const [firstOpening] = byStart;
+  const openingsByStart = openings.toSorted((a, b) => (a.span < b.span ? -1 : 1));
+  const [firstOpening] = openingsByStart;
   if (!firstOpening) return { isOpen: true, text: t("Open now, day and night") };
-  const currentOpening = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
+  const currentOpening = openingsByStart.find(({ span }) => isOpenAt(span, now, timeZone));
   if (currentOpening) {
     const what = t(currentOpening.name).toLowerCase();
     const until = formatShortTime(parseSpan(currentOpening.span).to);
     return { isOpen: true, text: t("Open now: {what} until {until}", { what, until }) };
   }
-  const nextOpening = byStart.find(({ span }) => parseSpan(span).from > time);
+  const nextOpening = openingsByStart.find(({ span }) => parseSpan(span).from > time);
   const { name, span } = nextOpening ?? firstOpening;
-  const opens = { what: t(name), from: formatShortTime(parseSpan(span).from) };
+  const textValues = { what: t(name), from: formatShortTime(parseSpan(span).from) };
   return {
     isOpen: false,
     text: nextOpening
-      ? t("Closed now. {what} from {from}", opens)
-      : t("Closed now. {what} tomorrow from {from}", opens),
+      ? t("Closed now. {what} from {from}", textValues)
+      : t("Closed now. {what} tomorrow from {from}", textValues),
   };
 }
 
@@ -92,16 +92,16 @@ const stepMinutes = 30;
 
 /** Lists every half hour of each meal, the last half an hour before it ends. */
 export function listReservationTimes(hours: Settings["hours"]): ReservationTime[] {
-  const times = new Map<string, PlainText>();
+  const mealByTime = new Map<string, PlainText>();
   for (const { name, span } of listOpenings(meals, hours)) {
     const { from, to } = parseSpan(span);
     const lastStart = toMinutes(to) - stepMinutes;
     for (let minutes = toMinutes(from); minutes <= lastStart; minutes += stepMinutes) {
       const time = `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-      if (!times.has(time)) times.set(time, name);
+      if (!mealByTime.has(time)) mealByTime.set(time, name);
     }
   }
-  return [...times].map(([time, meal]) => ({ time, meal }));
+  return [...mealByTime].map(([time, meal]) => ({ time, meal }));
 }
 
 /** Returns `7:00` for `07:00`. */

@@ -16,15 +16,15 @@ import { insertRoom, updateRoom } from "./room-write-queries.server";
 /** A repeated form creates only one room. Returns its id. */
 export async function addRoom(
   room: RoomInput,
-  key: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const createdId = await findCreatedRecord(trx, key);
+    const createdId = await findCreatedRecord(trx, idempotencyKey);
     if (createdId) return Number(createdId);
     const id = await insertRoom(trx, room);
-    await saveCreatedRecord(trx, key, id, now);
+    await saveCreatedRecord(trx, idempotencyKey, id, now);
     await recordPastUnits(trx, id, 0, now);
     const translations = await saveRoomTranslations(trx, id, room);
     await recordChange(trx, "room", id, "created", admin, now, {

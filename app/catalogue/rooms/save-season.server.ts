@@ -45,17 +45,17 @@ export async function findOverlap(
 /** A repeated form creates only one season. Existing bookings keep their agreed price. */
 export async function addSeason(
   season: SeasonInput,
-  key: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<AddSeasonResult> {
   return db.transaction().execute(async (trx): Promise<AddSeasonResult> => {
-    const createdId = await findCreatedRecord(trx, key);
+    const createdId = await findCreatedRecord(trx, idempotencyKey);
     if (createdId) return { kind: "saved", id: Number(createdId) };
     const overlappingSeason = await findOverlap(season, null, trx);
     if (overlappingSeason) return { kind: "overlaps", overlappingSeason };
     const id = await insertSeason(trx, season);
-    await saveCreatedRecord(trx, key, id, now);
+    await saveCreatedRecord(trx, idempotencyKey, id, now);
     const { after } = await saveSeasonTranslations(trx, id, season);
     await recordSeasonChange(
       trx,
@@ -95,7 +95,7 @@ export async function changeSeason(
 
 type RemoveSeasonResult = { kind: "deleted" } | { kind: "version-conflict" };
 
-/** Its nights return to the base rates. Idempotent. */
+/** Deletes a season, so that its nights return to the base rates. Idempotent. */
 export async function removeSeason(
   id: number,
   version: number,

@@ -1,6 +1,6 @@
 import { addStayDays, type StayDate, weekdayOf, weekdays } from "~/core/stay";
 
-/** As bits, Monday the lowest. */
+/** A set of weekdays as bits. Monday is the lowest bit. */
 export type Weekdays = number;
 
 export const everyDay: Weekdays = 0b111_1111;
@@ -8,11 +8,11 @@ export const everyDay: Weekdays = 0b111_1111;
 export const includesWeekday = (days: Weekdays, date: StayDate): boolean =>
   days === everyDay || ((days >> weekdayOf(date)) & 1) === 1;
 
-/** 0 is Monday. */
+/** Lists the weekdays of a set; 0 is Monday. */
 export const listWeekdays = (days: Weekdays): number[] =>
   weekdays.flatMap((_, day) => ((days >> day) & 1 ? [day] : []));
 
-/** The value of a form field: `Friday, Saturday`. */
+/** Formats the value of a form field: `Friday, Saturday`. */
 export const formatWeekdays = (days: Weekdays): string =>
   listWeekdays(days)
     .map((day) => weekdays[day])

@@ -19,11 +19,12 @@ export async function listTranslatedRooms(
 ): Promise<readonly TranslatedRoom[]> {
   const rooms = await listRooms(db);
   if (translator.code === "en") return rooms;
-  const languages = translationCache.get(rooms) ?? new Map<string, readonly TranslatedRoom[]>();
-  translationCache.set(rooms, languages);
+  const roomsByLanguage =
+    translationCache.get(rooms) ?? new Map<string, readonly TranslatedRoom[]>();
+  translationCache.set(rooms, roomsByLanguage);
   const translatedRooms =
-    languages.get(translator.code) ?? (await translateRooms(db, rooms, translator));
-  languages.set(translator.code, translatedRooms);
+    roomsByLanguage.get(translator.code) ?? (await translateRooms(db, rooms, translator));
+  roomsByLanguage.set(translator.code, translatedRooms);
   return translatedRooms;
 }
 

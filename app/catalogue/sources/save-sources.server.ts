@@ -51,15 +51,15 @@ const isSameSource = (a: SourceDetails, b: SourceDetails) =>
 export async function saveSources(
   submitted: SourceInput[],
   newName: string,
-  key: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<SaveSourcesResult> {
   return db.transaction().execute(async (trx): Promise<SaveSourcesResult> => {
-    const addedName = (await findCreatedRecord(trx, key)) ? "" : newName;
-    const stored = new Map((await listSources(trx)).map((source) => [source.id, source]));
+    const addedName = (await findCreatedRecord(trx, idempotencyKey)) ? "" : newName;
+    const storedSources = new Map((await listSources(trx)).map((source) => [source.id, source]));
     const changes = submitted.flatMap((source) => {
-      const before = stored.get(source.id);
+      const before = storedSources.get(source.id);
       return before && isSameSource(toSourceDetails(before), source) ? [] : [{ source, before }];
     });
     if (changes.some(({ source, before }) => before?.version !== source.version)) {
@@ -88,7 +88,7 @@ export async function saveSources(
     }
     if (addedName) {
       const id = await insertSource(trx, addedName);
-      await saveCreatedRecord(trx, key, id, now);
+      await saveCreatedRecord(trx, idempotencyKey, id, now);
       await recordChange(trx, "source", id, "created", admin, now, { detail: addedName });
     }
     return { kind: "saved" };
@@ -101,7 +101,7 @@ type RemoveSourceResult =
   | { kind: "used" }
   | { kind: "version-conflict" };
 
-/** Only a source without bookings. Idempotent. */
+/** Deletes a source that no booking refers to. Idempotent. */
 export async function removeSource(
   id: number,
   version: number,

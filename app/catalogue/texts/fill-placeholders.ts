@@ -30,7 +30,10 @@ export function fillMarkdown(markdown: string, values: PlaceholderValues): strin
     .join("\n");
 }
 
-export function findUnknownPlaceholder(text: string, allowed: readonly string[]): string | null {
+export function findUnknownPlaceholder(
+  text: string,
+  allowedNames: readonly string[],
+): string | null {
   const names = splitPlaceholders(text).filter((_, index) => index % 2 === 1);
-  return names.find((name) => !allowed.includes(name)) ?? null;
+  return names.find((name) => !allowedNames.includes(name)) ?? null;
 }

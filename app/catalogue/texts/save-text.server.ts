@@ -66,8 +66,8 @@ export async function addText(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const listedTexts = (await listTexts(trx)).filter((text) => text.list === list);
-    const takenSlugs = listedTexts.map((text) => text.id.slice(list.length + 1));
+    const textsInList = (await listTexts(trx)).filter((text) => text.list === list);
+    const takenSlugs = textsInList.map((text) => text.id.slice(list.length + 1));
     const id = `${list}-${makeUniqueSlug(submitted.title, "text", takenSlugs)}`;
     const { title, body, isListed } = submitted;
     const position = submitted.position ?? (await findNextPosition(trx, list, id));

@@ -58,7 +58,7 @@ const singleTexts = {
 export type SingleText = keyof typeof singleTexts;
 
 /** The guide and permit that `doings-walk` mentions are among the reception services. */
-const listedTexts: Record<TextList, Record<string, ShippedText>> = {
+const textsByList: Record<TextList, Record<string, ShippedText>> = {
   doings: {
     "doings-walk": {
       title: "Walk the trails",
@@ -166,7 +166,7 @@ export function listShippedTexts(translator: Translator): PageText[] {
     const [page] = id.split("-") as [TextPage];
     return { ...renderText(id, text, 0), page, list: null };
   });
-  const lists = Object.entries(listedTexts).flatMap(([name, texts]) => {
+  const lists = Object.entries(textsByList).flatMap(([name, texts]) => {
     const list = name as TextList;
     return Object.entries(texts).map(([id, text], index) => ({
       ...renderText(id, text, index + 1),
@@ -179,9 +179,9 @@ export function listShippedTexts(translator: Translator): PageText[] {
 
 /** Returns a position from 0; undefined for an added text. */
 export function findShippedPosition(list: TextList, id: string): number | undefined {
-  const index = Object.keys(listedTexts[list]).indexOf(id);
+  const index = Object.keys(textsByList[list]).indexOf(id);
   return index < 0 ? undefined : index;
 }
 
 export const isShippedText = (id: string): boolean =>
-  id in singleTexts || Object.values(listedTexts).some((texts) => id in texts);
+  id in singleTexts || Object.values(textsByList).some((texts) => id in texts);

@@ -5,7 +5,7 @@ import { translatorFor } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { listShippedTexts, type PageText } from "./shipped-texts";
 
-/** By field name, such as `title.fr`. */
+/** Returns a shipped text in all languages by field name, such as `title.fr`. */
 export function listShippedTranslations(id: string): Record<string, string> {
   const texts = translationLanguageCodes.flatMap((code) => {
     const text = listShippedTexts(translatorFor(code)).find((candidate) => candidate.id === id);

@@ -43,12 +43,12 @@ export interface MailSecrets {
   code?: string;
 }
 
-/** Secrets contain no space. */
+/** Joins secrets with a space, which they do not contain. */
 export const joinSecrets = ({ secret, code }: MailSecrets): string =>
   code === undefined ? secret : `${secret} ${code}`;
 
-export function insertSecrets(text: string, joined: string): string {
-  const [secret = "", code = ""] = joined.split(" ");
+export function insertSecrets(text: string, joinedSecrets: string): string {
+  const [secret = "", code = ""] = joinedSecrets.split(" ");
   return text.replaceAll(secretPlaceholder, secret).replaceAll(codePlaceholder, code);
 }
 

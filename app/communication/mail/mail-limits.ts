@@ -10,7 +10,7 @@ export type MailQuota = "strangers" | "confirmation";
 /** Any visitor with a form, the owner of the address, or only the lodge. */
 export type MailCause = "stranger" | "owner" | "lodge";
 
-const confirmations: MailKind[] = [
+const confirmationKinds: MailKind[] = [
   "booking-received",
   "booking-confirmation",
   "booking-change",
@@ -30,7 +30,7 @@ export function quotaFor(
   { isVerified, lodgeAddress }: { isVerified: boolean; lodgeAddress: string },
 ): MailQuota | null {
   if (cause === "lodge" || to.toLowerCase() === lodgeAddress.toLowerCase()) return null;
-  return isVerified && (cause === "owner" || confirmations.includes(kind))
+  return isVerified && (cause === "owner" || confirmationKinds.includes(kind))
     ? "confirmation"
     : "strangers";
 }

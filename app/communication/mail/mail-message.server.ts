@@ -24,15 +24,17 @@ export function buildMailMessage(
 ): SendMailOptions {
   const { siteName, email } = settings.general;
   const from = config.mailFrom ?? { name: siteName, address: email };
-  const withSecret = createSecretInserter(mail);
+  const insertMailSecrets = createSecretInserter(mail);
   const content: MailContent | null = mail.content ? parseMailContent(mail.content) : null;
   return {
     from,
     ...(config.mailFrom ? { replyTo: { name: siteName, address: email } } : {}),
     to: { name: "", address: mail.to },
     subject: mail.subject,
-    text: withSecret(mail.body),
-    ...(content ? { html: withSecret(renderMailPage(mail.subject, content, settings)) } : {}),
+    text: insertMailSecrets(mail.body),
+    ...(content
+      ? { html: insertMailSecrets(renderMailPage(mail.subject, content, settings)) }
+      : {}),
     ...(mail.calendar
       ? { icalEvent: buildCalendarPart(mail, settings.general, content?.language) }
       : {}),

@@ -54,11 +54,14 @@ export function listMails(db: Db, state: MailFilter, requestedRows: WantedRows) 
 }
 
 /** Lists the newest 50. Most bookings and enquiries have only a few. */
-export function listMailsAbout(db: Db, about: { bookingId: string } | { enquiryId: string }) {
+export function listMailsAbout(
+  db: Db,
+  bookingOrEnquiry: { bookingId: string } | { enquiryId: string },
+) {
   const [column, id] =
-    "bookingId" in about
-      ? (["booking_id", about.bookingId] as const)
-      : (["enquiry_id", about.enquiryId] as const);
+    "bookingId" in bookingOrEnquiry
+      ? (["booking_id", bookingOrEnquiry.bookingId] as const)
+      : (["enquiry_id", bookingOrEnquiry.enquiryId] as const);
   return selectMails(db).where(column, "=", id).orderBy("id", "desc").limit(50).execute();
 }
 
@@ -168,7 +171,7 @@ export type WaitingMail = Awaited<ReturnType<typeof listDueMails>>[number];
 export const findWaitingMail = (db: Db, id: number) =>
   selectWaitingMails(db).where("id", "=", id).executeTakeFirst();
 
-interface DueMails {
+interface DueMailFilter {
   channel: "mail" | "sms";
   lanes: readonly MailLane[];
   /** Whether codes that the public requests come after all other mails of these lanes. */
@@ -177,13 +180,13 @@ interface DueMails {
 }
 
 /**
- * Sorted by lane. Within a lane, mails that the public triggers come last, and older mails come first. Only in the
- * lane of codes, newer mails come first: if someone sends very many code requests, a person who really waits for a
- * code requested one of the newest.
+ * Lists due mails by lane. Within a lane, mails that the public triggers come last, and older mails come first. Only
+ * in the lane of codes, newer mails come first: if someone sends very many code requests, a person who really waits
+ * for a code requested one of the newest.
  */
 export function listDueMails(
   db: Db,
-  { channel, lanes, anonymousCodesLast = false, limit }: DueMails,
+  { channel, lanes, anonymousCodesLast = false, limit }: DueMailFilter,
   now: Date,
 ) {
   const isStrangersCode = sql`(lane = ${mailLanes.security} AND counted_as IS 'strangers')`;
@@ -207,7 +210,7 @@ export function listDueMails(
 export const countWaitingInLane = (db: Db, lane: MailLane): Promise<number> =>
   countRows(db.selectFrom("mail_outbox").where(isWaiting).where("lane", "=", lane));
 
-/** The program ended during their delivery. They may have arrived. */
+/** Lists mails whose delivery was interrupted when the program ended. They may have arrived. */
 export function listInterruptedMails(db: Db, startedAt: Date) {
   return db
     .selectFrom("mail_outbox")
@@ -474,10 +477,10 @@ const insertMailQuery = prepareQuery((db, mail: Required<NewMail>) =>
     .returning("id"),
 );
 
-export async function holdWaitingMails(db: Db, at: Instant): Promise<number> {
+export async function holdWaitingMails(db: Db, heldAt: Instant): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
-    .set({ held_at: at })
+    .set({ held_at: heldAt })
     .where(isWaiting)
     .where("held_at", "is", null)
     .executeTakeFirst();

@@ -11,18 +11,18 @@ const retryDelaysMs = [
   6 * millisecondsInHour,
 ];
 
-const retryDelayMs = (attempts: number): number =>
+const calculateRetryDelayMs = (attempts: number): number =>
   retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
 
 const maxRetryMs = 48 * millisecondsInHour;
 
-/** Null if the mail has failed for good. `attempts` have failed. */
+/** Returns null if the mail has failed for good. `attempts` is the number of failed attempts. */
 export function scheduleNextAttempt(
   attempts: number,
   firstAttemptAt: Date,
   now: Date,
 ): Date | null {
-  const nextAttemptAt = new Date(now.getTime() + retryDelayMs(attempts));
+  const nextAttemptAt = new Date(now.getTime() + calculateRetryDelayMs(attempts));
   return nextAttemptAt.getTime() - firstAttemptAt.getTime() > maxRetryMs ? null : nextAttemptAt;
 }
 
@@ -37,5 +37,5 @@ export function calculateLastAttempt({
   nextAttemptAt: Instant | null;
 }): Instant | null {
   if (nextAttemptAt === null) return firstAttemptAt;
-  return new Date(Date.parse(nextAttemptAt) - retryDelayMs(attempts)).toISOString();
+  return new Date(Date.parse(nextAttemptAt) - calculateRetryDelayMs(attempts)).toISOString();
 }

@@ -14,10 +14,10 @@ const timeoutMs = 20_000;
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 
 /**
- * Credentials are sent only over TLS, or to this machine. A server on this machine may have any certificate, except
- * with `smtps`. `url` is SMTP_URL; `?timeout=` in seconds, 20 by default.
+ * Builds the options of nodemailer. Credentials are sent only over TLS, or to this machine. A server on this machine
+ * may have any certificate, except with `smtps`. `url` is SMTP_URL; `?timeout=` in seconds, 20 by default.
  */
-function mailServerOptions(url: URL) {
+function buildMailServerOptions(url: URL) {
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const isThisMachine = isLoopback(host);
@@ -41,7 +41,7 @@ function mailServerOptions(url: URL) {
 
 /** Opens a new connection. Never throws. */
 export async function deliverMail(url: URL, message: SendMailOptions): Promise<DeliveryResult> {
-  const server = createTransport(mailServerOptions(url));
+  const server = createTransport(buildMailServerOptions(url));
   try {
     const { response } = await server.sendMail(message);
     return { kind: "accepted", serverReply: response };

@@ -5,18 +5,19 @@ import { deleteHeldMails, releaseHeldMails } from "./mail-outbox-queries.server"
 
 const outcomeLabels = { released: "released", dropped: "deleted unsent" } as const;
 
-/** Mails are on hold since a restore. Returns their number. */
+/** Releases or deletes the mails that are on hold since a restore. Returns their number. */
 export function resolveHeldMails(
-  kind: keyof typeof outcomeLabels,
+  outcome: keyof typeof outcomeLabels,
   admin: Actor,
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const resolve = kind === "released" ? releaseHeldMails : deleteHeldMails;
+    const resolve = outcome === "released" ? releaseHeldMails : deleteHeldMails;
     const count = await resolve(trx);
     if (count === 0) return 0;
-    const detail = `${pluralise(count, "email")} on hold since a restore, ${outcomeLabels[kind]}.`;
-    await recordChange(trx, "mail", "held", kind, admin, now, { detail });
+    const mailCount = pluralise(count, "email");
+    const detail = `${mailCount} on hold since a restore, ${outcomeLabels[outcome]}.`;
+    await recordChange(trx, "mail", "held", outcome, admin, now, { detail });
     return count;
   });
 }

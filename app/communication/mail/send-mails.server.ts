@@ -29,15 +29,15 @@ const failuresBeforeNotice = 3;
 const writeRetryMs = 5_000;
 
 /** Mails per minute that newsletters leave to mails that the public triggers. */
-const reservedForStrangers = 2;
+const reservedPerMinute = 2;
 
 const rateLimiters = { mail: new MailRateLimiter(), sms: new MailRateLimiter() };
-const failedAttempts = { mail: 0, sms: 0 };
+const unavailableCounts = { mail: 0, sms: 0 };
 /** If the last mail was a code that the public requested, all other mails come first. */
-const sentStrangersCode = { mail: false, sms: false };
+const wasLastMailStrangersCode = { mail: false, sms: false };
 
 let isStopping = false;
-const inProgress: Record<Channel, Promise<void>> = {
+const deliveriesInProgress: Record<Channel, Promise<void>> = {
   mail: Promise.resolve(),
   sms: Promise.resolve(),
 };
@@ -52,7 +52,7 @@ export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
     const mail = await findNextMail(channel, settings.notifications.mailsAMinute, clock());
     if (!mail) return;
     const delivery = sendNextMail(channel, mail, settings, clock);
-    inProgress[channel] = delivery.then(
+    deliveriesInProgress[channel] = delivery.then(
       () => {},
       () => {},
     );
@@ -60,7 +60,7 @@ export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
   }
 }
 
-const unpacedLanes = Object.values(mailLanes).filter((lane) => !rateLimitedLanes.includes(lane));
+const unlimitedLanes = Object.values(mailLanes).filter((lane) => !rateLimitedLanes.includes(lane));
 
 /** Lanes with a rate limit come last, and newsletters never use the whole limit. */
 async function findNextMail(
@@ -68,26 +68,26 @@ async function findNextMail(
   maxPerMinute: number,
   now: Date,
 ): Promise<WaitingMail | undefined> {
-  const anonymousCodesLast = sentStrangersCode[channel];
+  const anonymousCodesLast = wasLastMailStrangersCode[channel];
   const [urgentMail] = await listDueMails(
     db,
-    { channel, lanes: unpacedLanes, anonymousCodesLast, limit: 1 },
+    { channel, lanes: unlimitedLanes, anonymousCodesLast, limit: 1 },
     now,
   );
   if (urgentMail) return urgentMail;
   const remainingCount = rateLimiters[channel].countRemaining(maxPerMinute, now);
   if (remainingCount <= 0) return undefined;
-  const canSendNewsletter = remainingCount > Math.min(reservedForStrangers, maxPerMinute - 1);
+  const canSendNewsletter = remainingCount > Math.min(reservedPerMinute, maxPerMinute - 1);
   const lanes = canSendNewsletter ? rateLimitedLanes : [mailLanes.strangers];
-  const [pacedMail] = await listDueMails(db, { channel, lanes, limit: 1 }, now);
-  return pacedMail;
+  const [rateLimitedMail] = await listDueMails(db, { channel, lanes, limit: 1 }, now);
+  return rateLimitedMail;
 }
 
 /** Resolves when the deliveries in progress end, at the latest after `maxWaitMs`. */
 export async function stopSending(maxWaitMs: number): Promise<void> {
   isStopping = true;
   await Promise.race([
-    Promise.all(Object.values(inProgress)),
+    Promise.all(Object.values(deliveriesInProgress)),
     delay(maxWaitMs, undefined, { ref: false }),
   ]);
 }
@@ -127,7 +127,8 @@ async function sendNextMail(
   const exists = await updateMail(db, mail.id, { sending_at: startedAt.toISOString() });
   if (!exists) return "deleted";
   if (rateLimitedLanes.includes(mail.lane)) rateLimiters[channel].recordAttempt(startedAt);
-  sentStrangersCode[channel] = mail.lane === mailLanes.security && mail.countedAs === "strangers";
+  wasLastMailStrangersCode[channel] =
+    mail.lane === mailLanes.security && mail.countedAs === "strangers";
   const result = await attemptDelivery(channel, mail, settings);
   await retryUntilWritten(() => recordDelivery(channel, mail, startedAt, result, clock()));
   return result.kind;
@@ -154,11 +155,11 @@ async function attemptDelivery(
   mail: WaitingMail,
   settings: Settings,
 ): Promise<DeliveryResult> {
-  const isText = channel === "sms";
+  const isTextMessage = channel === "sms";
   try {
-    if (isText && config.smsUrl)
+    if (isTextMessage && config.smsUrl)
       return await sendTextMessage(config.smsUrl, mail.to, buildTextMessage(mail));
-    if (isText)
+    if (isTextMessage)
       return { kind: "unavailable", serverReply: "", reason: "Text messages are not set up." };
     if (!config.smtpUrl)
       return { kind: "unavailable", serverReply: "", reason: "The mail server is not set up." };
@@ -196,7 +197,7 @@ async function recordDelivery(
         next_attempt_at: null,
         sealed: null,
       });
-      if (failedAttempts[channel] > 0) await clearRetryDelays(trx);
+      if (unavailableCounts[channel] > 0) await clearRetryDelays(trx);
       return;
     }
     const nextAttemptAt =
@@ -208,7 +209,7 @@ async function recordDelivery(
         ...attemptValues,
         next_attempt_at: nextAttemptAt.toISOString(),
       });
-      if (result.kind === "unavailable" && failedAttempts[channel] + 1 >= failuresBeforeNotice) {
+      if (result.kind === "unavailable" && unavailableCounts[channel] + 1 >= failuresBeforeNotice) {
         await notifyDeskOnce(trx, now, outageNotification(channel, result.reason));
       }
       return;
@@ -217,7 +218,7 @@ async function recordDelivery(
     await updateMail(trx, mail.id, { ...attemptValues, failed_at: now.toISOString(), failure });
     await notifyDeskOnce(trx, now, failedNotification(channel, mail.subject, failure));
   });
-  failedAttempts[channel] = result.kind === "unavailable" ? failedAttempts[channel] + 1 : 0;
+  unavailableCounts[channel] = result.kind === "unavailable" ? unavailableCounts[channel] + 1 : 0;
 }
 
 /** A mail whose delivery is not recorded would be sent again. */

@@ -27,7 +27,7 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { status } = response;
-    const serverReply = `${status} ${await readBeginning(response)}`.trim();
+    const serverReply = `${status} ${await readReplyStart(response)}`.trim();
     if (response.ok) return { kind: "accepted", serverReply };
     if (status >= 300 && status < 400) {
       return {
@@ -66,18 +66,18 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
   }
 }
 
-const maxBytes = 500;
+const maxReplyBytes = 500;
 
-async function readBeginning({ body }: Response): Promise<string> {
+async function readReplyStart({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
-  let bytes = 0;
+  let byteCount = 0;
   const reader = body?.getReader();
-  while (reader && bytes < maxBytes) {
+  while (reader && byteCount < maxReplyBytes) {
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);
-    bytes += value.length;
+    byteCount += value.length;
   }
   await reader?.cancel();
-  return Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8");
+  return Buffer.concat(chunks).subarray(0, maxReplyBytes).toString("utf8");
 }

@@ -34,8 +34,8 @@ export async function writeWaitingMailFiles(now: Date): Promise<void> {
         failure === undefined ? { filed_at: writtenAt } : { failed_at: writtenAt, failure };
       if (!(await updateMail(trx, mail.id, outcome))) deletedInMeantime.push(mail);
     }
-    const [failed] = failures;
-    if (failed) await notifyDeskOnce(trx, now, failureNotification(...failed));
+    const [firstFailure] = failures;
+    if (firstFailure) await notifyDeskOnce(trx, now, failureNotification(...firstFailure));
     return deletedInMeantime;
   });
   // These mails were deleted from the database while their files were written.
@@ -58,7 +58,7 @@ async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string
 
 const writeDeniedReason = "The server may not write to its mail folder.";
 const notAFolderReason = "The server’s mail folder is not a folder.";
-const reasons = new Map([
+const failureReasons = new Map([
   ["EACCES", writeDeniedReason],
   ["EPERM", writeDeniedReason],
   ["EROFS", writeDeniedReason],
@@ -71,7 +71,7 @@ function describeFailure(error: unknown): string {
   if (isDiskFull(error)) return "The server's disk is full.";
   const { code = "", message } = error as NodeJS.ErrnoException;
   // Replaces file paths, which staff must not see.
-  return reasons.get(code) ?? `${message.replace(/\S*\/\S*/g, "…")}.`.slice(0, 500);
+  return failureReasons.get(code) ?? `${message.replace(/\S*\/\S*/g, "…")}.`.slice(0, 500);
 }
 
 /** Contains only the subject, because notifications survive the erasure of a guest. */

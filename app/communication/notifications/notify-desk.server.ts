@@ -20,12 +20,12 @@ export async function notifyDesk(
     createdBy?: string | null;
   },
 ): Promise<void> {
-  const { title, message, type, actionUrl: action_url, createdBy = null } = notification;
+  const { title, message, type, actionUrl, createdBy = null } = notification;
   await insertNotification(trx, {
     title,
     message,
     type,
-    action_url,
+    action_url: actionUrl,
     created_at: now.toISOString(),
     created_by: createdBy,
   });

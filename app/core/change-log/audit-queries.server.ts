@@ -26,12 +26,12 @@ const indexedFilters = ["subjectId", "action", "subject"] as const;
 function selectMatching(db: Db, filter: AuditFilter) {
   const { subject, subjectId, action, actor, from, until } = filter;
   const indexedFilter = indexedFilters.find((field) => filter[field]);
-  const column = (name: string, field: (typeof indexedFilters)[number]) =>
+  const toColumnRef = (name: string, field: (typeof indexedFilters)[number]) =>
     field === indexedFilter ? sql<string>`${sql.ref(name)}` : unindexed<string>(name);
   let query = db.selectFrom("audit_log");
-  if (subjectId) query = query.where(column("subject_id", "subjectId"), "=", subjectId);
-  if (action) query = query.where(column("action", "action"), "=", action);
-  if (subject) query = query.where(column("subject", "subject"), "=", subject);
+  if (subjectId) query = query.where(toColumnRef("subject_id", "subjectId"), "=", subjectId);
+  if (action) query = query.where(toColumnRef("action", "action"), "=", action);
+  if (subject) query = query.where(toColumnRef("subject", "subject"), "=", subject);
   if (from) query = query.where("at", ">=", from);
   if (until) query = query.where("at", "<", until);
   if (actor) {
@@ -55,7 +55,7 @@ const orderByTime = <O>(
 
 export type AuditedChange = Awaited<ReturnType<typeof listHistory>>[number];
 
-const columns = [
+const changeColumns = [
   "id",
   "at",
   "actor_name as actorName",
@@ -68,7 +68,7 @@ const columns = [
 ] as const;
 
 /** The log has only the ids of these records. */
-const subjectName = sql<string | null>`CASE subject
+const subjectNameSql = sql<string | null>`CASE subject
   WHEN 'room' THEN (SELECT name FROM room_summaries WHERE id = subject_id)
   WHEN 'door' THEN (SELECT name FROM units WHERE id = subject_id)
   WHEN 'season' THEN (SELECT name FROM seasons WHERE id = subject_id)
@@ -85,8 +85,8 @@ export function listChanges(db: Db, filter: AuditFilter, page: { limit: number; 
   const ids = selectMatching(db, filter).select("id").limit(page.limit).offset(page.offset);
   return db
     .selectFrom("audit_log")
-    .select(columns)
-    .select(subjectName.as("subjectName"))
+    .select(changeColumns)
+    .select(subjectNameSql.as("subjectName"))
     .where("id", "in", orderByTime(ids, direction))
     .orderBy("at", direction)
     .orderBy("id", direction)
@@ -123,7 +123,7 @@ export async function countChanges(
 
 export function listHistory(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
-    .select(columns)
+    .select(changeColumns)
     .orderBy("id")
     .execute();
 }
@@ -132,7 +132,7 @@ export function listHistory(db: Db, subject: AuditSubject, subjectId: string | n
 export function findLastChange(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
     .where("action", "<>", "note")
-    .select(columns)
+    .select(changeColumns)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -156,9 +156,10 @@ export function iterateChanges(db: Db, filter: AuditFilter) {
   const direction = sortDirectionOf(filter);
   const [column, id] = [sql.ref("at"), sql.ref("id")];
   return inBatches<AuditedChange>(({ limit, last }) => {
-    let query = orderByTime(selectMatching(db, otherFilters).select(columns), direction).limit(
-      limit,
-    );
+    let query = orderByTime(
+      selectMatching(db, otherFilters).select(changeColumns),
+      direction,
+    ).limit(limit);
     if (actor) query = query.where(containsText(["actor_name"], actor));
     if (last) {
       query = query.where(comesAfter({ column, value: last.at, id, lastId: last.id }, direction));

@@ -15,7 +15,7 @@ export interface Edit {
 }
 
 /** Line ends are normalised because browsers change them. */
-const digestOf = (value = "") =>
+const digestFieldValue = (value = "") =>
   createHash("sha256")
     .update(value.replaceAll("\r\n", "\n").trim())
     .digest("base64url")
@@ -23,7 +23,7 @@ const digestOf = (value = "") =>
 
 /** Returns hidden fields: the record's version and a digest of each value. */
 function createVersionFields(values: Texts, version: number) {
-  const digests = Object.entries(values).map(([field, value]) => [field, digestOf(value)]);
+  const digests = Object.entries(values).map(([field, value]) => [field, digestFieldValue(value)]);
   return { version: String(version), loaded: String(new URLSearchParams(digests)) };
 }
 
@@ -43,9 +43,9 @@ export function mergeEdits({
   const loaded = new URLSearchParams(submitted.loaded);
   const isAsLoaded = (field: string, values: Texts) =>
     submitted.loaded !== undefined &&
-    (loaded.get(field) ?? digestOf("")) === digestOf(values[field]);
-  const changedByOther = Object.keys(labels).filter((field) => !isAsLoaded(field, stored));
-  const adoptedFields = changedByOther.filter((field) => isAsLoaded(field, submitted));
+    (loaded.get(field) ?? digestFieldValue("")) === digestFieldValue(values[field]);
+  const fieldsChangedByOthers = Object.keys(labels).filter((field) => !isAsLoaded(field, stored));
+  const adoptedFields = fieldsChangedByOthers.filter((field) => isAsLoaded(field, submitted));
   const values: Texts = { ...submitted, ...createVersionFields(stored, version) };
   for (const field of adoptedFields) values[field] = stored[field] ?? "";
   const pickLabels = (fields: string[]) =>
@@ -54,7 +54,7 @@ export function mergeEdits({
     values,
     adoptedLabels: Object.values(pickLabels(adoptedFields)),
     differences: findDifferences(
-      pickLabels(changedByOther),
+      pickLabels(fieldsChangedByOthers),
       formatValues(stored, values),
       formatValues(values, stored),
     ),

@@ -8,9 +8,9 @@ const dayMs = 86_400_000;
 
 export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue): Translator {
   const formatNumber = createNumberFormatter(new Intl.NumberFormat(code));
-  const oneDecimal = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
-  const plurals = new Intl.PluralRules(code);
-  const lists = new Intl.ListFormat(code);
+  const oneDecimalFormat = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
+  const pluralRules = new Intl.PluralRules(code);
+  const listFormat = new Intl.ListFormat(code);
   const translate = (text: string) => texts[text] ?? text;
 
   const createDateFormatter = (options: Intl.DateTimeFormatOptions) => {
@@ -70,7 +70,7 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
     t: (text, ...values) => interpolate(translate(text), values[0], formatNumber),
     count: (n, one, other, ...more) =>
       interpolate(
-        translate(plurals.select(n) === "one" ? one : other),
+        translate(pluralRules.select(n) === "one" ? one : other),
         { n, ...more[0] },
         formatNumber,
       ),
@@ -79,9 +79,9 @@ export function createTranslator({ code, texts, dayOfMonth = String }: Catalogue
         ? translate(message)
         : interpolate(translate(message.text), message.values, formatNumber),
     textParts: (text, values) => interpolateParts(translate(text), values),
-    formatList: (items) => lists.format(items),
+    formatList: (items) => listFormat.format(items),
     formatNumber,
-    formatDecimal: (value) => oneDecimal.format(Number(value.toFixed(1))),
+    formatDecimal: (value) => oneDecimalFormat.format(Number(value.toFixed(1))),
     formatStayDate: createStayDateFormatter({ ...dayAndMonth, weekday: "short", year: "numeric" }),
     formatStayDateShort: createStayDateFormatter({ ...dayAndMonth, year: "numeric" }),
     formatDayAndMonth: createStayDateFormatter(dayAndMonth),

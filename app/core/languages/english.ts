@@ -12,7 +12,7 @@ import { createNumberFormatter, interpolate, interpolateParts } from "./interpol
 import type { Translator } from "./translator";
 
 const formatNumber = createNumberFormatter(new Intl.NumberFormat("en"));
-const lists = new Intl.ListFormat("en-GB");
+const listFormat = new Intl.ListFormat("en-GB");
 
 /** The translator of English. Its texts are written in the code, so it needs no catalogue. */
 export const english: Translator = {
@@ -23,7 +23,7 @@ export const english: Translator = {
   describe: (message) =>
     typeof message === "string" ? message : interpolate(message.text, message.values, formatNumber),
   textParts: interpolateParts,
-  formatList: (items) => lists.format(items),
+  formatList: (items) => listFormat.format(items),
   formatNumber,
   formatDecimal: (value) => value.toFixed(1),
   formatStayDate,

@@ -5,7 +5,7 @@ export const french = {
   code: "fr",
   dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),
   texts: {
-    // The frame of every page
+    // Header and footer of every page
     Menu: "Menu",
     Main: "Navigation principale",
     Home: "Accueil",

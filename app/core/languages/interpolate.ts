@@ -1,4 +1,4 @@
-/** Cache of split texts. Its size is bounded by the texts in code and language files. */
+/** Cache of split texts: those in code and language files, and page texts that staff edit. */
 const splitTexts = new Map<string, readonly string[]>();
 
 /** Splits a text at its placeholders. Every second segment is the name of a placeholder. */
@@ -11,8 +11,10 @@ export function splitPlaceholders(text: string): readonly string[] {
 const cachedNumberCount = 100;
 
 export function createNumberFormatter(numbers: Intl.NumberFormat): (count: number) => string {
-  const formatted = Array.from({ length: cachedNumberCount }, (_, count) => numbers.format(count));
-  return (count) => formatted[count] ?? numbers.format(count);
+  const formattedCounts = Array.from({ length: cachedNumberCount }, (_, count) =>
+    numbers.format(count),
+  );
+  return (count) => formattedCounts[count] ?? numbers.format(count);
 }
 
 /** Fills in a text's placeholders. Placeholders without a value stay. */

@@ -26,8 +26,8 @@ const isUnlocalised = (path: string) =>
 export function parseLanguagePath(
   path: string,
 ): { code: TranslationLanguage; path: string } | null {
-  const [, code = "", rest = ""] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
-  const pathInEnglish = rest || "/";
+  const [, code = "", remainingPath = ""] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+  const pathInEnglish = remainingPath || "/";
   if (!isTranslationLanguage(code) || isUnlocalised(pathInEnglish.toLowerCase())) return null;
   return { code, path: pathInEnglish };
 }

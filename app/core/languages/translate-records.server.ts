@@ -19,9 +19,9 @@ export async function translateRecords<T extends { id: string | number }>(
   { code }: Translator,
   { longest = 100_000 } = {},
 ): Promise<readonly Translated<T>[]> {
-  const [first] = records;
-  if (code === "en" || !first) return records;
-  const fields = Object.keys(translatedFields[kind]).filter((field) => field in first);
+  const [firstRecord] = records;
+  if (code === "en" || !firstRecord) return records;
+  const fields = Object.keys(translatedFields[kind]).filter((field) => field in firstRecord);
   const ids = records.map(({ id }) => String(id));
   const rows = await listTranslatedTexts(db, {
     kind,

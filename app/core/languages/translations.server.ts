@@ -13,7 +13,7 @@ type Texts = Record<string, string>;
 
 const maxEnglishExcerpt = 300;
 
-/** Texts by field, such as `description.fr`. `outdated` has the former English where it differs from the current. */
+/** Loads texts by field, such as `description.fr`. `outdated` has the former English if it differs from the current. */
 export async function loadTranslations(
   db: Db,
   kind: TranslatedKind,
@@ -43,7 +43,7 @@ export async function loadTranslations(
 export async function saveTranslations(
   trx: Db,
   { kind, id, english }: { kind: TranslatedKind; id: string | number; english: Texts },
-  { texts, confirmedLanguages: stillCurrent }: Translations,
+  { texts, confirmedLanguages }: Translations,
 ): Promise<{ before: Texts; after: Texts }> {
   const { texts: before } = await loadTranslations(trx, kind, id);
   const after = { ...before };
@@ -55,7 +55,7 @@ export async function saveTranslations(
       if (text === "" && before[name]) {
         await deleteTranslation(trx, key);
         delete after[name];
-      } else if (text && (text !== before[name] || stillCurrent.includes(language))) {
+      } else if (text && (text !== before[name] || confirmedLanguages.includes(language))) {
         await upsertTranslation(trx, key, { text, sourceText: englishText });
         after[name] = text;
       }

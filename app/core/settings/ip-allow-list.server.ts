@@ -8,8 +8,8 @@ export const parseAllowListEntries = (list: string) =>
 
 /** Returns false if the entry is invalid. */
 function addEntry(list: BlockList, entry: string): boolean {
-  const [address = "", prefix, ...rest] = entry.split("/");
-  if (!isIP(address) || rest.length > 0) return false;
+  const [address = "", prefix, ...extraParts] = entry.split("/");
+  if (!isIP(address) || extraParts.length > 0) return false;
   if (prefix === undefined) {
     list.addAddress(address, addressFamily(address));
     return true;

@@ -78,19 +78,19 @@ function describeSync({ requestedAt, lastSuccessAt, problem, ...channel }: Chann
     const lastSync = lastSuccessAt ? `Last successful sync: ${lastSuccessAt}.` : "";
     return `sync failed on ${requestedAt} (${pluralise(channel.failures, "failure")} in a row). ${lastSync}`;
   }
-  const conflicts = channel.spans.filter(({ blockId }) => blockId === null).length;
-  const parts = [
+  const conflictCount = channel.spans.filter(({ blockId }) => blockId === null).length;
+  const countTexts = [
     pluralise(channel.stayCount, "channel booking"),
-    ...(conflicts > 0 ? [pluralise(conflicts, "conflict")] : []),
+    ...(conflictCount > 0 ? [pluralise(conflictCount, "conflict")] : []),
     ...(channel.skippedCount > 0 ? [`${channel.skippedCount} to check`] : []),
   ];
-  return `synced on ${requestedAt}: ${parts.join(", ")}.`;
+  return `synced on ${requestedAt}: ${countTexts.join(", ")}.`;
 }
 
 function ImportedCalendar({ channel, host }: { channel: ChannelView; host: string }) {
   const { name, lastSuccessAt, emptySince, problem, ignored, spans } = channel;
   const conflicts = spans.filter(({ blockId }) => blockId === null);
-  const heldNights = spans.filter(({ blockId }) => blockId !== null);
+  const blockedSpans = spans.filter(({ blockId }) => blockId !== null);
   return (
     <>
       <p>
@@ -122,11 +122,11 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
           </ul>
         </div>
       )}
-      {heldNights.length > 0 ? (
+      {blockedSpans.length > 0 ? (
         <>
           <p>Channel bookings from {name}:</p>
           <ul>
-            {heldNights.map(({ id, from, to, blockId }) => (
+            {blockedSpans.map(({ id, from, to, blockId }) => (
               <li key={id}>
                 <SiteLink href={`/admin/bookings/blocks/${blockId}`}>
                   {from} to {to}

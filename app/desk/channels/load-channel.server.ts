@@ -16,27 +16,29 @@ export async function loadChannels(roomId: number, context: RequestContext) {
 export async function loadChannel(channel: Channel, { settings, now, origin }: RequestContext) {
   const { timeZone } = settings.general;
   const { id, name, token, url, problem, skippedEvents, skippedCount, ignored, failures } = channel;
-  const stays = await listChannelBookings(db, id, lodgeToday(now, timeZone));
-  const formatNullable = (instant: string | null) => instant && formatInstant(instant, timeZone);
-  const heldSpans = stays.flatMap((stay) => stay.segments);
+  const channelBookings = await listChannelBookings(db, id, lodgeToday(now, timeZone));
+  const formatOptionalInstant = (instant: string | null) =>
+    instant && formatInstant(instant, timeZone);
+  const segments = channelBookings.flatMap((channelBooking) => channelBooking.segments);
   return {
     id,
     name,
     exportUrl: token && `${origin}/calendars/${token}.ics`,
     /** The host only, because the path may contain a secret. */
     importHost: url && new URL(url).hostname,
-    requestedAt: formatNullable(channel.requestedAt),
-    lastSuccessAt: formatNullable(channel.answeredAt),
-    emptySince: formatNullable(channel.emptySince),
-    fetchedAt: formatNullable(channel.fetchedAt),
+    requestedAt: formatOptionalInstant(channel.requestedAt),
+    lastSuccessAt: formatOptionalInstant(channel.answeredAt),
+    emptySince: formatOptionalInstant(channel.emptySince),
+    fetchedAt: formatOptionalInstant(channel.fetchedAt),
     problem,
     failures,
     // The index is the id, because events may have equal texts.
-    skippedEvents: skippedEvents?.split("\n").map((sentence, id) => ({ id, sentence })) ?? [],
+    skippedEvents:
+      skippedEvents?.split("\n").map((sentence, index) => ({ id: index, sentence })) ?? [],
     skippedCount,
     ignored,
-    stayCount: stays.length,
-    spans: heldSpans.map(({ id, checkIn, checkOut, blockId }) => ({
+    stayCount: channelBookings.length,
+    spans: segments.map(({ id, checkIn, checkOut, blockId }) => ({
       id,
       from: formatStayDate(checkIn),
       to: formatStayDate(checkOut),

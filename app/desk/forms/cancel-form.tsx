@@ -92,7 +92,7 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
       </>
     );
   }
-  const dueCents = booking.cancellation.chargeCents;
+  const { chargeCents } = booking.cancellation;
   return (
     <SiteForm
       form={{
@@ -110,8 +110,8 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
         {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to {booking.checkOut},{" "}
         {formatCents(booking.price.totalCents)}
       </p>
-      {dueCents > 0 ? (
-        <ChargeFields policy={`Cancellation fee: 1 night, ${formatCents(dueCents)}`} />
+      {chargeCents > 0 ? (
+        <ChargeFields policy={`Cancellation fee: 1 night, ${formatCents(chargeCents)}`} />
       ) : (
         <p>
           No cancellation fee.{" "}
@@ -127,7 +127,7 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
       <RemainingTableReservations reservations={tableReservations} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="dueCents" value={dueCents} />
+      <input type="hidden" name="dueCents" value={chargeCents} />
       <FormActions submitLabel="Cancel booking" cancelLabel="Keep booking" cancelHref={returnTo} />
     </SiteForm>
   );

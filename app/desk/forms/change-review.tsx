@@ -10,13 +10,13 @@ type Price = ChangeView["before"];
 
 export function PriceDifference({ before, after }: { before: Price; after: Price }) {
   const { formatCents } = useMoney(after.currency);
-  const difference = after.totalCents - before.totalCents;
+  const differenceCents = after.totalCents - before.totalCents;
   return (
     <p className="difference">
       Difference:{" "}
       <strong>
-        {difference > 0 && "+"}
-        {formatCents(difference)}
+        {differenceCents > 0 && "+"}
+        {formatCents(differenceCents)}
       </strong>
     </p>
   );

@@ -10,9 +10,9 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** Negative for a refund due. */
 interface OutstandingFolio {
   folioId: string;
+  /** Negative: a refund is due. */
   balanceDueCents: number;
   currency: Currency;
 }

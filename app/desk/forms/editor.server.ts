@@ -41,9 +41,10 @@ export function toContentFormValues(content: Content, timeZone: string): FormVal
   };
 }
 
-/** @param chosen the id of the current cover, which is always included */
-export async function listCoverOptions(db: Db, chosen: string | undefined) {
-  const covers = await listSelectableImages(db, chosen ? [{ picture: `media/${chosen}` }] : []);
+/** @param currentCoverId the id of the current cover, which is always included */
+export async function listCoverOptions(db: Db, currentCoverId: string | undefined) {
+  const currentCover = currentCoverId ? [{ picture: `media/${currentCoverId}` }] : [];
+  const covers = await listSelectableImages(db, currentCover);
   return covers.map(({ picture, upload, alt, name }) => ({
     value: String(parseUploadId(picture)),
     label: alt ? `${alt} (${name})` : name,

@@ -9,8 +9,8 @@ const timeMessage = "Enter a time such as 09:00";
 const peopleMessage = "Enter a whole number of guests";
 const minutesMessage = "Enter 0 to 1440 minutes";
 
-const timeField = (missing: string, pattern: RegExp) =>
-  requiredLine(5, missing)
+const timeField = (missingMessage: string, pattern: RegExp) =>
+  requiredLine(5, missingMessage)
     .transform((text) => (/^\d:/.test(text) ? `0${text}` : text))
     .pipe(z.string().regex(pattern, timeMessage));
 

@@ -41,7 +41,7 @@ export function FacilityForm({
   publicHref,
   values,
   outdated,
-  submission: sent,
+  submission,
   labels,
   textLabels,
   listedLabel,
@@ -49,8 +49,8 @@ export function FacilityForm({
   children,
 }: FacilityFormProps) {
   // If the rejected form lacks an idempotency key, the key of the loaded page is used.
-  const form: FormState = sent
-    ? { ...sent, values: { ...selectIdempotencyKey(values), ...sent.values } }
+  const form: FormState = submission
+    ? { ...submission, values: { ...selectIdempotencyKey(values), ...submission.values } }
     : { values };
   return (
     <PostForm
@@ -58,7 +58,7 @@ export function FacilityForm({
       action={id === null ? `${listHref}/new` : `${listHref}/${id}`}
       className="desk-form"
     >
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={submission?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{title}</h1>
         {id !== null && <QuietLink href={publicHref}>View</QuietLink>}

@@ -43,7 +43,7 @@ interface FacilityPagesDefinition<
   Id extends string | number,
   Details extends CatalogueItemDetails,
 > {
-  kind: CatalogueItemStore<Id, Details>;
+  store: CatalogueItemStore<Id, Details>;
   record: DeskRecord<Id, StoredCatalogueItem<Id, Details>>;
   schema: (currency: Currency) => z.ZodType<SubmittedCatalogueItem<Details>>;
   checkboxesName?: string;
@@ -54,8 +54,8 @@ interface FacilityPagesDefinition<
 
 const idempotencySchema = z.object({ idempotencyKey: idempotencyKeyField });
 
-function facilityPages<Id extends string | number, Details extends CatalogueItemDetails>({
-  kind,
+function createFacilityPages<Id extends string | number, Details extends CatalogueItemDetails>({
+  store,
   record,
   schema,
   checkboxesName,
@@ -63,7 +63,7 @@ function facilityPages<Id extends string | number, Details extends CatalogueItem
   initialValues,
   path,
 }: FacilityPagesDefinition<Id, Details>) {
-  const { subject, toFormValues } = kind;
+  const { subject, toFormValues } = store;
 
   /** Joins the ticked checkboxes to one value, because form values are single strings. */
   async function readFields(request: Request) {
@@ -96,7 +96,7 @@ function facilityPages<Id extends string | number, Details extends CatalogueItem
       const form = parseFields(await readFields(request), newSchema);
       if (!form.ok) return refuse(form.values, form.errors);
       await addCatalogueItem(
-        kind,
+        store,
         form.data,
         deriveIdempotencyKey(form.data),
         requireViewer(context),
@@ -115,7 +115,7 @@ function facilityPages<Id extends string | number, Details extends CatalogueItem
       const { values, data } = form;
       const version = Number(values.version);
       const admin = requireViewer(context);
-      const result = await changeCatalogueItem(kind, id, version, data, admin, context.now);
+      const result = await changeCatalogueItem(store, id, version, data, admin, context.now);
       switch (result.kind) {
         case "saved":
           return redirect(`${path}?notice=saved`);
@@ -136,8 +136,8 @@ function facilityPages<Id extends string | number, Details extends CatalogueItem
   };
 }
 
-export const dishPages = facilityPages({
-  kind: dishStore,
+export const dishPages = createFacilityPages({
+  store: dishStore,
   record: dishRecord,
   schema: dishSchema,
   checkboxesName: "dietary",
@@ -146,8 +146,8 @@ export const dishPages = facilityPages({
   path: "/admin/menu",
 });
 
-export const spacePages = facilityPages({
-  kind: spaceStore,
+export const spacePages = createFacilityPages({
+  store: spaceStore,
   record: spaceRecord,
   schema: spaceSchema,
   labels: spaceFieldLabels,
@@ -155,8 +155,8 @@ export const spacePages = facilityPages({
   path: "/admin/spaces",
 });
 
-export const amenityPages = facilityPages({
-  kind: amenityStore,
+export const amenityPages = createFacilityPages({
+  store: amenityStore,
   record: amenityRecord,
   schema: amenitySchema,
   checkboxesName: "hours",

@@ -23,19 +23,14 @@ export function FindGuest({
   values: FormValues;
   initialSearch: GuestSearch;
 }) {
-  const {
-    data,
-    errorText,
-    requestData: request,
-    showData: replace,
-  } = useLiveData<GuestSearch>(initialSearch);
+  const { data, errorText, requestData, showData } = useLiveData<GuestSearch>(initialSearch);
   const { result } = data;
 
   // Returns false, without a request, if the text is too short.
   const search = (text: string, pauseMs: number) => {
     const isLongEnough = text.trim().length >= minSearchLength;
-    if (isLongEnough) request(withQuery(path, { findGuest: text.trim() }), pauseMs);
-    else replace({ result: null, errors: null });
+    if (isLongEnough) requestData(withQuery(path, { findGuest: text.trim() }), pauseMs);
+    else showData({ result: null, errors: null });
     return isLongEnough;
   };
   // If the text is too short, the form is submitted, and the server returns an error message.
@@ -50,7 +45,7 @@ export function FindGuest({
         field.checked = value === "on";
       } else if (field) field.value = value;
     }
-    replace({ result: toSelectedGuestResult(guest), errors: null });
+    showData({ result: toSelectedGuestResult(guest), errors: null });
     const firstName = findFieldInForm(event.currentTarget, "firstName");
     firstName?.dispatchEvent(new Event("input", { bubbles: true }));
     firstName?.focus();

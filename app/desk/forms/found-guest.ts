@@ -20,9 +20,11 @@ export interface GuestSearchResult {
 /** The list of guests is empty after one was selected. */
 export const toSelectedGuestResult = ({
   name,
-  doNotBookReason: doNotBook,
+  doNotBookReason,
 }: FoundGuest): GuestSearchResult => ({
-  message: doNotBook ? `${name} is filled in. Do not book: ${doNotBook}` : `${name} is filled in.`,
+  message: doNotBookReason
+    ? `${name} is filled in. Do not book: ${doNotBookReason}`
+    : `${name} is filled in.`,
   guests: [],
 });
 

@@ -11,20 +11,21 @@ interface ConfirmedChange extends StateChangeContext {
 }
 
 /** Outcomes that `redirectOrErrors` does not handle. */
-type NotDone = { kind: "not-found" | "not-allowed" | "version-conflict" };
+type CommonOutcome = { kind: "not-found" | "not-allowed" | "version-conflict" };
 
 export interface Confirmation<Id, O extends { kind: string }> {
   record: DeskRecord<Id, unknown>;
   /** Performs the action, unless the record changed since `version`. */
   change: (id: Id, request: ConfirmedChange) => Promise<O>;
   redirectOrErrors: (
-    outcome: Exclude<O, NotDone>,
+    outcome: Exclude<O, CommonOutcome>,
     id: Id,
   ) => string | { errors: FormErrors; status: number };
 }
 
 /**
- * If another user changed the record since the confirmation was shown, it is shown again with that change.
+ * Performs the confirmed action. If another user changed the record since the confirmation was shown, shows the
+ * confirmation again with that change.
  * @throws Response 404 for a missing record, 403 without the permission
  */
 export async function handleConfirmation<Id extends string | number, O extends { kind: string }>(
@@ -51,7 +52,7 @@ export async function handleConfirmation<Id extends string | number, O extends {
       return showAgain(409, null, latestChange);
     }
   }
-  const result = redirectOrErrors(outcome as Exclude<O, NotDone>, id);
+  const result = redirectOrErrors(outcome as Exclude<O, CommonOutcome>, id);
   return typeof result === "string"
     ? redirect(result)
     : showAgain(result.status, result.errors, null);

@@ -154,7 +154,7 @@ async function findUnusualStay(before: Stay, after: Stay, { settings, now }: Ope
   return warning === describeUnusualStay(before, limits, now) ? null : warning;
 }
 
-// For an in-house guest, it is today, because past nights stay.
+// Returns the default day of a room move: today for an in-house guest, because past nights cannot change.
 function getDefaultRoomFrom(
   booking: Booking,
   { general }: OperationContext["settings"],
@@ -202,8 +202,7 @@ async function listRoomChoices(
 
 /** The returned function describes whether a room is free. The booking's own nights count as free. */
 async function loadRoomAvailability(booking: Booking, dates: Stay) {
-  const { checkIn: from, checkOut: to } = dates;
-  const fullNights = await listFullNightsByRoom(db, { from, to });
+  const fullNights = await listFullNightsByRoom(db, { from: dates.checkIn, to: dates.checkOut });
   for (const roomId of new Set(booking.parts.map((part) => part.roomId))) {
     const addedNights = listAddedNights({ ...dates, roomId }, booking.parts);
     const fullNightsOfRoom = fullNights.get(roomId) ?? [];

@@ -25,12 +25,12 @@ const createFieldKey = (picture: string) => picture.replaceAll("/", "-");
 
 /** The current pictures come first, then uploads, then those shipped with the site. */
 export async function listPictureChoices(
-  images: SitePicture[],
+  currentPictures: SitePicture[],
   shipped: ShippedPicture[],
 ): Promise<PictureChoice[]> {
-  const uploads = await listSelectableImages(db, images);
+  const uploads = await listSelectableImages(db, currentPictures);
   const choices = new Map<string, PictureChoice>();
-  const pictures: SitePicture[] = [...images, ...uploads, ...shipped];
+  const pictures: SitePicture[] = [...currentPictures, ...uploads, ...shipped];
   for (const { picture, alt, upload } of pictures) {
     const fileName = uploads.find((image) => image.picture === picture)?.name ?? null;
     if (!choices.has(picture)) {
@@ -41,13 +41,13 @@ export async function listPictureChoices(
 }
 
 export function toPictureFormValues(
-  images: SitePicture[],
+  currentPictures: SitePicture[],
   choices: PictureChoice[],
   version: string,
 ): FormValues {
   const values: FormValues = { version };
   for (const { key, picture, alt } of choices) {
-    const index = images.findIndex((image) => image.picture === picture);
+    const index = currentPictures.findIndex((image) => image.picture === picture);
     if (index >= 0) {
       values[`use-${key}`] = picture;
       values[`place-${key}`] = String(index + 1);

@@ -12,7 +12,7 @@ export function PriceForm({
   title,
   values,
   categories,
-  submission: sent,
+  submission,
 }: {
   currentHref: string;
   title: string;
@@ -20,11 +20,11 @@ export function PriceForm({
   categories: string[];
   submission: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
-  const form: FormState = sent ?? { values };
+  const form: FormState = submission ?? { values };
   const isExisting = form.values.version !== undefined;
   return (
     <PostForm form={form} action={currentHref} className="desk-form">
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={submission?.conflict} />
       <h1>{title}</h1>
       {isExisting && <VersionFields />}
       <TextField

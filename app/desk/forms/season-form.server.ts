@@ -165,7 +165,7 @@ async function findUnreviewedRates(
   rooms: RoomWithBaseRates[],
   id: number | null,
 ) {
-  // They set the prices on the nights of a season without rates.
+  // Overlapping seasons with rates set the prices on the nights of a season without rates.
   const overlappingSeasons = await listOverlappingRatedSeasons(db, season, id);
   const grids = buildSeasonGrids(rooms, season, overlappingSeasons);
   // The digest covers all shown prices, so that a change of another season requires a new confirmation.

@@ -27,24 +27,24 @@ interface SeasonFormProps {
 export function SeasonForm({
   currentHref,
   values = {},
-  submission: sent,
+  submission,
   rooms,
   outdated,
   children,
 }: SeasonFormProps) {
-  const form: FormState = sent ?? { values };
+  const form: FormState = submission ?? { values };
   const { version } = form.values;
   return (
     <PostForm form={form} action={`${currentHref}#grid`} className="desk-form">
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={submission?.conflict} />
       {children}
       {version && <VersionFields />}
       <SeasonFields rooms={rooms} />
       <TranslationFields kind="season" labels={seasonTextLabels} outdated={outdated} />
-      {sent?.preview && <SeasonGrid preview={sent.preview} />}
+      {submission?.preview && <SeasonGrid preview={submission.preview} />}
       {version && <p className="hint">Existing bookings keep their price.</p>}
       <FormActions
-        submitLabel={sent?.preview ? "Save season" : "Preview rates"}
+        submitLabel={submission?.preview ? "Save season" : "Preview rates"}
         cancelLabel="Back to the list"
         cancelHref="/admin/rooms/seasons"
       />

@@ -30,7 +30,7 @@ export function TableReservationForm({
   title,
   values,
   options,
-  submission: sent,
+  submission,
 }: {
   currentHref: string;
   title: string;
@@ -38,11 +38,11 @@ export function TableReservationForm({
   options: TableReservationOptions;
   submission: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
-  const form: FormState = sent ?? { values };
+  const form: FormState = submission ?? { values };
   const { version, enquiryId = "", day = "" } = form.values;
   return (
     <PostForm form={form} action={currentHref} className="desk-form">
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={submission?.conflict} />
       <h1>{title}</h1>
       {version !== undefined && <VersionFields />}
       <input type="hidden" name="enquiryId" value={enquiryId} />

@@ -41,17 +41,17 @@ function TranslationsInLanguage({
     .map(([field, definition]) => ({
       ...definition,
       name: translatedFieldName(field, code),
-      english: field,
+      englishName: field,
     }));
   const isBlank = (name: string) => !values[name]?.trim();
   const untranslatedFields = fields.filter(
-    ({ name, english }) => isBlank(name) && !isBlank(english),
+    ({ name, englishName }) => isBlank(name) && !isBlank(englishName),
   );
   const outdatedFields = fields.filter(({ name }) => outdated[name] !== undefined);
   const hasError = fields.some(({ name }) => errors?.fields.some(({ field }) => field === name));
   const hasText = fields.some(({ name }) => !isBlank(name));
-  const formatLabels = (listed: typeof fields) =>
-    listed.map(({ english }) => lowerFirst(labels[english] ?? "")).join(", ");
+  const formatLabels = (selectedFields: typeof fields) =>
+    selectedFields.map(({ englishName }) => lowerFirst(labels[englishName] ?? "")).join(", ");
   return (
     <details
       className="panel translations"
@@ -73,12 +73,12 @@ function TranslationsInLanguage({
           {outdatedFields.length > 0 && ` · may be out of date: ${formatLabels(outdatedFields)}`}
         </small>
       </summary>
-      {fields.map(({ name, english, ...definition }) => (
+      {fields.map(({ name, englishName, ...definition }) => (
         <TranslatedText
           key={name}
           code={code}
           name={name}
-          label={`${labels[english]}, in ${language}`}
+          label={`${labels[englishName]}, in ${language}`}
           hint={
             outdated[name] !== undefined &&
             `The English text has changed. It was translated from: “${outdated[name]}”`

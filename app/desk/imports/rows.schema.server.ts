@@ -31,11 +31,11 @@ export interface CellOptions {
 const missingMessage = "missing";
 const textCell = z.string().default("");
 /** Refuses a number that the spreadsheet rounded, such as 1.2E+15: different numbers round to the same. */
-const notRounded = [
+const notRoundedCheck = [
   (text: string) => !isRoundedNumber(text),
   { error: "the spreadsheet shortened this number; format the column as text" },
 ] as const;
-const referenceCell = optionalLine(maxReferenceLength).refine(...notRounded);
+const referenceCell = optionalLine(maxReferenceLength).refine(...notRoundedCheck);
 
 type CellResult<T> = { value: T } | { problem: ProblemKind; message: string };
 
@@ -244,7 +244,7 @@ const guestRow = () =>
       language: languageCell(null),
       address: optionalLine(300),
       company: optionalLine(200),
-      taxNumber: optionalLine(50).refine(...notRounded),
+      taxNumber: optionalLine(50).refine(...notRoundedCheck),
       notes: optionalText(10_000),
       fullName: fullNameCell,
       ownId: omitBlank(referenceCell),
@@ -348,7 +348,7 @@ const paymentRow = (options: CellOptions) =>
   z
     .object({
       reference: referenceCell,
-      booking: requiredLine(maxReferenceLength, missingMessage).refine(...notRounded),
+      booking: requiredLine(maxReferenceLength, missingMessage).refine(...notRoundedCheck),
       day: requiredCell(parseDayWith(options)),
       // Parsed below, because the currency is in another cell.
       amount: textCell,

@@ -42,11 +42,11 @@ const maxStaysShown = 300;
 const maxRequestLength = 160;
 
 /**
- * Arrivals are those from `firstDay` until `to`; the other sections are of the first day. If the first day is
+ * Lists the stays of each section. Arrivals are from `firstDay` until `to`, the other sections of `firstDay`. If it is
  * today, overdue arrivals are the section `Expected`, and departures, room moves and stayovers are listed only if
  * the guest is checked in.
  */
-async function listDayParts(
+async function listSectionStays(
   { today, firstDay, to }: { today: StayDate; firstDay: LodgeDay; to: StayDate },
   limit?: number,
 ) {
@@ -73,7 +73,7 @@ async function listDayParts(
   return allStays.filter(({ id, section }) => section !== "Staying" || !movingIds.has(id));
 }
 
-type ListedStay = Awaited<ReturnType<typeof listDayParts>>[number];
+type ListedStay = Awaited<ReturnType<typeof listSectionStays>>[number];
 
 /** When the guest arrives or leaves: `at 14:05` if done, otherwise such as `until 10:00`. */
 function describeTime(stay: ListedStay): string {
@@ -138,7 +138,7 @@ export const arrivalList = deskList({
   }),
   // Reads one more than shown, to learn whether there are more.
   pageSize: maxStaysShown + 1,
-  rows: (period, { limit }) => listDayParts(period, limit),
+  rows: (period, { limit }) => listSectionStays(period, limit),
   async view(stays, context, { today, firstDay }) {
     const isArrival = ({ section }: ListedStay) => section === "Arriving" || section === "Expected";
     const arrivingIds = stays.filter(isArrival).map(({ id }) => id);
@@ -200,6 +200,6 @@ export const arrivalList = deskList({
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
       { header: "On folio of", value: (stay) => stay.folioId },
     ],
-    rows: (period) => listDayParts(period),
+    rows: (period) => listSectionStays(period),
   },
 });

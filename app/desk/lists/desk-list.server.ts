@@ -133,14 +133,14 @@ export function deskList<
   };
   const hasField = (name: string) => filters[name]?.control || (name === "sort" && sortLabels);
 
-  const isLinked = (name: string) => filters[name]?.control === null;
+  const isUrlOnly = (name: string) => filters[name]?.control === null;
 
   function parseRequest(request: Request) {
     const params = new URL(request.url).searchParams;
     const { values: validValues, submitted, errors: queryErrors } = parseQuery(params, fields);
     // An invalid value of a filter without a field is ignored, because the user cannot correct it.
-    const errors = queryErrors.filter(({ field }) => !isLinked(field));
-    for (const { field } of queryErrors) if (isLinked(field)) delete submitted[field];
+    const errors = queryErrors.filter(({ field }) => !isUrlOnly(field));
+    for (const { field } of queryErrors) if (isUrlOnly(field)) delete submitted[field];
     const { sort, page: _, ...filterValues } = validValues;
     const values = filterValues as Values<Filters>;
     const conflict = list.findConflict?.(values);

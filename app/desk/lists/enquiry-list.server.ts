@@ -12,14 +12,14 @@ import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server
 import { deskList } from "./desk-list.server";
 import { searchFilter, urlFilter } from "./list-filters.server";
 
-const kinds = [
+const kindCounters = [
   { name: "All", kind: null },
   { name: "Tables", kind: "table" },
   { name: "Conferences", kind: "conference" },
   { name: "Messages", kind: "message" },
 ];
 
-const states = [
+const stateCounters = [
   { name: "All", state: null },
   { name: "Open", state: "open" },
   { name: "Done", state: "handled" },
@@ -65,12 +65,12 @@ export const enquiryList = deskList({
     return { counts, matchCount: sumCounts(counts, filter.kind, state) };
   },
   counters: ({ counts }, { submitted, filterLink }) => ({
-    Status: states.map(({ name, state }) => ({
+    Status: stateCounters.map(({ name, state }) => ({
       name,
       value: sumCounts(counts, submitted.kind, state),
       ...filterLink("state", state),
     })),
-    Type: kinds.map(({ name, kind }) => ({
+    Type: kindCounters.map(({ name, kind }) => ({
       name,
       value: sumCounts(counts, kind, submitted.state),
       ...filterLink("kind", kind),

@@ -17,11 +17,11 @@ import { findUnit } from "~/reservations/units/unit-queries.server";
 import { deskList, type ListNotice } from "./desk-list.server";
 import { tabFilter } from "./list-filters.server";
 
-const isOutOfService = ({ dayPart }: HousekeepingUnit) => dayPart === "Out of order";
+const isOutOfOrder = ({ dayPart }: HousekeepingUnit) => dayPart === "Out of order";
 
 const unitFilters = {
   "to-clean": ({ needsCleaning }: HousekeepingUnit) => needsCleaning,
-  ready: (unit: HousekeepingUnit) => unit.condition !== "dirty" && !isOutOfService(unit),
+  ready: (unit: HousekeepingUnit) => unit.condition !== "dirty" && !isOutOfOrder(unit),
 };
 
 const createUnitNotice =
@@ -51,7 +51,7 @@ function toUnitView(unit: HousekeepingUnit, context: RequestContext) {
     isUnfit: unit.isUnfit,
     version: unit.version,
     blockHref:
-      mayBlock && unit.isUnfit && !isOutOfService(unit)
+      mayBlock && unit.isUnfit && !isOutOfOrder(unit)
         ? withQuery(blockPath, { roomId: unit.roomId, unitId: unit.id })
         : null,
   };
@@ -85,7 +85,7 @@ export const housekeepingList = deskList({
       all: units.length,
       toClean: units.filter(unitFilters["to-clean"]).length,
       ready: units.filter(unitFilters.ready).length,
-      out: units.filter(isOutOfService).length,
+      out: units.filter(isOutOfOrder).length,
     };
     return {
       matchCount: null,

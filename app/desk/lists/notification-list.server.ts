@@ -23,24 +23,21 @@ export const notificationList = deskList({
   filters: { tab: tabFilter(z.enum(tabKeys)) },
   sorts: notificationSorts,
   defaultSort: "-created",
-  prepare: ({ tab: shownTab = "all" }, context) => ({
-    shown: shownTab,
-    userId: requireViewer(context).id,
-  }),
-  async count({ shown: shownTab, userId }) {
+  prepare: ({ tab = "all" }, context) => ({ tab, userId: requireViewer(context).id }),
+  async count({ tab, userId }) {
     const counts = await countNotifications(db, userId);
-    return { tab: shownTab, unread: counts.unread, matchCount: counts[shownTab], counts };
+    return { tab, unread: counts.unread, matchCount: counts[tab], counts };
   },
   isNameFirst: true,
-  counters: ({ counts, tab: shownTab }, { submitted: { sort } }) => ({
+  counters: ({ counts, tab }, { submitted: { sort } }) => ({
     "": tabKeys.map((tabKey) => ({
       name: tabLabels[tabKey],
       value: counts[tabKey],
       href: withQuery(path, { tab: tabKey, sort }),
-      isCurrent: tabKey === shownTab,
+      isCurrent: tabKey === tab,
     })),
   }),
-  rows: ({ shown: shownTab, userId }, page) => listNotifications(db, userId, shownTab, page),
+  rows: ({ tab, userId }, page) => listNotifications(db, userId, tab, page),
   view(notifications, context) {
     const viewer = requireViewer(context);
     return notifications.map((notification) => ({
@@ -59,6 +56,6 @@ export const notificationList = deskList({
       { header: "State", value: ({ isRead }) => (isRead ? "read" : "unread") },
       { header: "Address", value: ({ action_url }) => action_url },
     ],
-    rows: ({ shown: shownTab, userId }, sort) => iterateNotifications(db, userId, shownTab, sort),
+    rows: ({ tab, userId }, sort) => iterateNotifications(db, userId, tab, sort),
   },
 });

@@ -19,13 +19,13 @@ export const shiftNoteList = deskList({
   path: "/admin/shift-notes",
   filters: { tab: tabFilter(z.enum(tabKeys)), q: searchFilter("Text, author or guest") },
   sorts: noteSorts,
-  defaultSort: ({ tab: shownTab = "open" }) => (shownTab === "open" ? "day" : "-day"),
+  defaultSort: ({ tab = "open" }) => (tab === "open" ? "day" : "-day"),
   notices: {
     written: "Note added.",
     "note-done": loadNoteNotice,
     "note-reopened": loadNoteNotice,
   },
-  prepare: ({ tab: shownTab = "open", q }) => ({ tab: shownTab, q }),
+  prepare: ({ tab = "open", q }) => ({ tab, q }),
   async count(filter, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
     const [counts, dueCount] = await Promise.all([
@@ -35,12 +35,12 @@ export const shiftNoteList = deskList({
     return { tab: filter.tab, counts, dueCount, matchCount: counts[filter.tab], today };
   },
   isNameFirst: true,
-  counters: ({ counts, tab: shownTab }, { withValues }) => ({
+  counters: ({ counts, tab }, { withValues }) => ({
     Notes: tabKeys.map((tabKey) => ({
       name: tabLabels[tabKey],
       value: counts[tabKey],
       href: withValues({ tab: tabKey === "open" ? null : tabKey, sort: null }),
-      isCurrent: tabKey === shownTab,
+      isCurrent: tabKey === tab,
     })),
   }),
   rows: (filter, page) => listNotes(db, filter, page),

@@ -14,13 +14,13 @@ import { dayFilter } from "./list-filters.server";
 
 const maxParties = 500;
 
-/** A day's table reservations, and its table enquiries without a reservation, by time. */
+/** Lists a day's table reservations, and its table enquiries without a reservation, by time. */
 export async function listParties(partyDay: StayDate) {
   const [tableReservations, unassignedEnquiries] = await Promise.all([
     listTableReservations(db, partyDay, maxParties),
     listUnassignedTableEnquiries(db, partyDay, maxParties),
   ]);
-  const units = await listUnitNames(
+  const unitNames = await listUnitNames(
     db,
     tableReservations.flatMap(({ bookingId }) => bookingId ?? []),
   );
@@ -31,7 +31,7 @@ export async function listParties(partyDay: StayDate) {
     isCancelled: tableReservation.cancelledAt !== null,
     isToConfirm: tableReservation.isToConfirm === 1,
     absenceReason: describeAbsentGuest(tableReservation),
-    unit: units
+    unit: unitNames
       .filter(({ bookingId }) => bookingId === tableReservation.bookingId)
       .map(({ name }) => name)
       .join(", then "),

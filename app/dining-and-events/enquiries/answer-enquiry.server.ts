@@ -32,13 +32,12 @@ export async function answerEnquiry(
     );
     if (isAlreadySent) return { kind: "answered" };
     const settings = await loadSettings(trx);
-    const { siteName: lodge } = settings.general;
     const { t, code: language } = offeredTranslatorFor(enquiry.language, settings);
     await enqueueMail(trx, now, {
       kind: "request-answer",
       cause: "lodge",
       to: email,
-      subject: t("Our answer: {lodge}", { lodge }),
+      subject: t("Our answer: {lodge}", { lodge: settings.general.siteName }),
       name,
       enquiryId,
       language,

@@ -40,7 +40,7 @@ const matchesSearch = (q: string) =>
   sql<boolean>`(${containsText(["enquiries.name", "enquiries.email", "enquiries.phone", "enquiries.message"], q)}
     OR ${containsText(["enquiries.id"], q.replace(/^#/, ""))})`;
 
-function selectRecords(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
+function selectEnquiries(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
   let query = db
     .selectFrom("enquiries")
     .leftJoin("user_names as users", "users.id", "enquiries.handled_by")
@@ -81,11 +81,11 @@ function selectRecords(db: Db, { kind, isHandled, q }: EnquiryFilter = {}) {
 }
 
 export type EnquiryRecord = Awaited<
-  ReturnType<ReturnType<typeof selectRecords>["executeTakeFirstOrThrow"]>
+  ReturnType<ReturnType<typeof selectEnquiries>["executeTakeFirstOrThrow"]>
 >;
 
 export function findEnquiry(db: Db, id: string): Promise<EnquiryRecord | undefined> {
-  return selectRecords(db).where("enquiries.id", "=", id).executeTakeFirst();
+  return selectEnquiries(db).where("enquiries.id", "=", id).executeTakeFirst();
 }
 
 /** In the order `state`, open enquiries come first. Equal ones are sorted newest first. */
@@ -95,7 +95,7 @@ export function listEnquiries(
   { sort, limit, offset }: { sort: EnquirySort; limit: number; offset: number },
 ): Promise<EnquiryRecord[]> {
   const sortKey = sort.replace("-", "") as keyof typeof sortColumns;
-  return selectRecords(db, filter)
+  return selectEnquiries(db, filter)
     .orderBy(sortColumns[sortKey], sort.startsWith("-") ? "desc" : "asc")
     .orderBy("enquiries.created_at", "desc")
     .orderBy("enquiries.id", "desc")
@@ -135,8 +135,8 @@ export async function clearOldEnquiryMessages(trx: Db, handledBefore: Date): Pro
 }
 
 /**
- * An enquiry that matches only by its phone number stays if its e-mail address belongs to a guest profile. Returns the
- * ids of the anonymised enquiries.
+ * Anonymises the enquiries with one of these contact details, and returns their ids. An enquiry that matches only by
+ * its phone number stays if its e-mail address belongs to a guest profile.
  */
 export async function anonymiseEnquiriesFrom(
   trx: Db,

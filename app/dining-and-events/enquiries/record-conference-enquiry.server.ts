@@ -36,7 +36,7 @@ type RecordConferenceEnquiryResult =
   | { kind: "too-many-requests" };
 
 /**
- * The space is not reserved; the front desk answers.
+ * Records a conference request. The space is not reserved; the front desk answers.
  * @param shownPrice the total that the visitor saw, if any. If it differs from the price, nothing is recorded
  * @param origin the site's origin for links in the mail, or null if unknown
  */
@@ -71,12 +71,12 @@ export async function recordConferenceEnquiry(
           sender,
           address,
           language: translator.code,
-          isSame: (similarId) => hasConferenceDetails(trx, similarId, details),
+          hasSameDetails: (similarId) => hasConferenceDetails(trx, similarId, details),
           notification: {
             title: "New conference request",
             message: `${sender.name}: ${space.name}, ${dateAndTime}, ${details.people} ${details.people === 1 ? "person" : "people"}`,
           },
-          mail: (enquiryId) => ({
+          createMail: (enquiryId) => ({
             subject: t("Your conference request: {space}, {day}", {
               space: spaceName,
               day: translator.formatStayDate(details.day),

@@ -23,8 +23,9 @@ const maxPerKindPerHour = 40;
 export class TooManyRequestsError extends Error {}
 
 /**
- * Notifies the front desk and mails the visitor. If the same form is sent again, returns the first enquiry.
- * @param request.isSame returns whether a similar enquiry has the same details too
+ * Records an enquiry, notifies the front desk and mails the visitor. If the same form is sent again, returns the
+ * first enquiry.
+ * @param request.hasSameDetails returns whether a similar enquiry has the same details too
  * @param request.address the client's IP address, or null if unknown, which is not limited
  * @param request.language the page's language, also used for the answer
  * @throws TooManyRequestsError before writing, which rolls back the caller's transaction
@@ -36,20 +37,21 @@ export async function recordEnquiry(
     sender: EnquirySender;
     address: string | null;
     language: LanguageCode;
-    isSame?: (id: string) => Promise<boolean>;
+    hasSameDetails?: (id: string) => Promise<boolean>;
     notification: { title: string; message: string };
-    mail?: (id: string) => { subject: string; paragraphs: Paragraph[] };
+    createMail?: (id: string) => { subject: string; paragraphs: Paragraph[] };
   },
   now: Date,
 ): Promise<{ id: string; isDuplicate: boolean }> {
-  const { kind, sender, address, language, isSame = async () => true } = request;
+  const { kind, sender, address, language, hasSameDetails = async () => true } = request;
   const similarEnquiries = await listSimilarEnquiries(
     trx,
     kind,
     sender,
     subtractMs(now, duplicateWindowMs),
   );
-  for (const { id } of similarEnquiries) if (await isSame(id)) return { id, isDuplicate: true };
+  for (const { id } of similarEnquiries)
+    if (await hasSameDetails(id)) return { id, isDuplicate: true };
   if ((await limitByNetwork("request", address, now, trx)) !== null) {
     throw new TooManyRequestsError();
   }
@@ -63,7 +65,7 @@ export async function recordEnquiry(
   await insertEnquiry(trx, { id, kind, sender, language, now });
   const actionUrl = `/admin/enquiries/${id}`;
   await notifyDesk(trx, now, { ...request.notification, type: "info", actionUrl });
-  if (email && request.mail) {
+  if (email && request.createMail) {
     const mail = {
       kind: "request",
       cause: "stranger",
@@ -72,7 +74,7 @@ export async function recordEnquiry(
       enquiryId: id,
       language,
     } as const;
-    await enqueueMail(trx, now, { ...mail, ...request.mail(id) });
+    await enqueueMail(trx, now, { ...mail, ...request.createMail(id) });
   }
   return { id, isDuplicate: false };
 }

@@ -16,7 +16,8 @@ export interface TableEnquiry extends TableEnquiryDetails {
 }
 
 /**
- * The front desk confirms by phone. Visitors leave no e-mail address, so no mail is sent.
+ * Records a request for a table, which the front desk confirms by phone. Visitors leave no e-mail address, so no mail
+ * is sent.
  * @throws TooManyRequestsError before writing, which rolls back the caller's transaction
  */
 export async function recordTableEnquiry(
@@ -25,8 +26,8 @@ export async function recordTableEnquiry(
   {
     address,
     language,
-    notificationText,
-  }: { address: string | null; language: LanguageCode; notificationText: string },
+    notificationSuffix,
+  }: { address: string | null; language: LanguageCode; notificationSuffix: string },
   now: Date,
 ): Promise<{ id: string; isDuplicate: boolean }> {
   const details = { day, time, people };
@@ -38,10 +39,10 @@ export async function recordTableEnquiry(
       sender: { name, email: null, phone, message: note },
       address,
       language,
-      isSame: (similarId) => hasTableEnquiryDetails(trx, similarId, details),
+      hasSameDetails: (similarId) => hasTableEnquiryDetails(trx, similarId, details),
       notification: {
         title: `Table for ${people}: ${formatStayDate(day)}, ${formatShortTime(time)}`,
-        message: `${name} requests a table. Call ${phone} to confirm${notificationText}${noteSuffix}`,
+        message: `${name} requests a table. Call ${phone} to confirm${notificationSuffix}${noteSuffix}`,
       },
     },
     now,

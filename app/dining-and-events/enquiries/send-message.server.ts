@@ -28,7 +28,7 @@ export async function sendMessage(
             title: "New message",
             message: `${sender.name}: ${truncateToLine(sender.message, maxNotificationLength)}`,
           },
-          mail: (enquiryId) => ({
+          createMail: (enquiryId) => ({
             subject: t("Your message to {lodge}", { lodge: general.siteName }),
             paragraphs: [
               t("Thank you for your message. We'll reply as soon as we can."),

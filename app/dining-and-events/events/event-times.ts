@@ -24,8 +24,8 @@ function addMinutesToClock(day: StayDate, time: string, minutes: number): string
   const totalMinutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
   const days = Math.floor(totalMinutes / minutesInDay);
   const minuteOfDay = totalMinutes - days * minutesInDay;
-  const twoDigits = (value: number) => String(value).padStart(2, "0");
-  return `${addStayDays(day, days)}T${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
+  const formatTwoDigits = (value: number) => String(value).padStart(2, "0");
+  return `${addStayDays(day, days)}T${formatTwoDigits(Math.floor(minuteOfDay / 60))}:${formatTwoDigits(minuteOfDay % 60)}`;
 }
 
 /** Includes set-up and clearing. Generated database columns hold the same span. */

@@ -23,7 +23,7 @@ import { listTakenTables } from "./table-reservation-queries.server";
 /** How many days after the requested one are searched for a free table. */
 const daysAhead = 14;
 
-type FoundTable =
+type TableSearchResult =
   /** No tables are set up, so nothing is held or refused. */
   | { kind: "no-tables" }
   /** `canHoldForEnquiry`: the tables may be held for an enquiry that the front desk has not confirmed. */
@@ -38,7 +38,7 @@ export async function searchTables(
   { formatStayDate }: Pick<Translator, "formatStayDate">,
   editedReservationId?: number,
   until?: string,
-): Promise<FoundTable> {
+): Promise<TableSearchResult> {
   const tables = await listTablesInService(db);
   if (tables.length === 0) return { kind: "no-tables" };
   const { booking, hours } = settings;

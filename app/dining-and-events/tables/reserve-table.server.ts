@@ -52,7 +52,7 @@ export async function reserveTable(
       const { id, isDuplicate } = await recordTableEnquiry(
         trx,
         enquiry,
-        { address, language: translator.code, notificationText: heldTablesNote },
+        { address, language: translator.code, notificationSuffix: heldTablesNote },
         now,
       );
       if (isDuplicate) return id;

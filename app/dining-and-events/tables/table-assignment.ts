@@ -45,15 +45,15 @@ export function moveSitting(
 export const areOverlapping = (a: Sitting, b: Sitting): boolean =>
   a.time < b.until && b.time < a.until;
 
-/** @param taken spans of taken tables, on the same day */
+/** @param takenTables spans of taken tables, on the same day */
 export function listFreeTables<T extends { id: number }>(
   tables: readonly T[],
-  taken: readonly (Sitting & { tableId: number })[],
+  takenTables: readonly (Sitting & { tableId: number })[],
   requestedSitting: Sitting,
 ): T[] {
   return tables.filter(
     ({ id }) =>
-      !taken.some(
+      !takenTables.some(
         (takenTable) => takenTable.tableId === id && areOverlapping(takenTable, requestedSitting),
       ),
   );

@@ -307,7 +307,7 @@ export async function clearTableReservationsOf(
   trx: Db,
   owner: TableReservationOwner,
 ): Promise<void> {
-  if ("enquiryIds" in owner) return blankTableReservationsOfEnquiries(trx, owner);
+  if ("enquiryIds" in owner) return clearTableReservationsOfEnquiries(trx, owner);
   await trx
     .updateTable("table_reservations")
     .set({ name: "", phone: "", note: "" })
@@ -315,7 +315,7 @@ export async function clearTableReservationsOf(
     .execute();
 }
 
-async function blankTableReservationsOfEnquiries(
+async function clearTableReservationsOfEnquiries(
   trx: Db,
   { enquiryIds, phones }: { enquiryIds: string[]; phones: string[] },
 ): Promise<void> {

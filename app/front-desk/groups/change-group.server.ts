@@ -9,7 +9,7 @@ import { type GroupBilling, getGroupBilling } from "./group-billing";
 import { findGroup, setGroupLead, updateGroupName } from "./group-queries.server";
 import { type GroupStay, loadGroupStays } from "./load-group-stays.server";
 
-type Refused = { kind: "refused"; reason: string };
+type Refusal = { kind: "refused"; reason: string };
 
 type RenameResult = { kind: "renamed" | "not-found" | "version-conflict" };
 
@@ -35,7 +35,7 @@ export async function renameGroup(
   });
 }
 
-type AddResult = { kind: "added" | "not-found" | "booking-not-found" } | Refused;
+type AddResult = { kind: "added" | "not-found" | "booking-not-found" } | Refusal;
 
 /** Adds a booking without a group to a group. If the group shares one folio, the booking joins the folio. */
 export async function addToGroup(
@@ -62,7 +62,7 @@ async function addInTransaction(
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "booking-not-found" };
   if (booking.groupId === group.id) return { kind: "added" };
-  const refuse = (reason: string): Refused => ({ kind: "refused", reason });
+  const refuse = (reason: string): Refusal => ({ kind: "refused", reason });
   if (booking.groupId) return refuse(`Booking #${bookingId} is in another group.`);
   if (booking.status === "cancelled") return refuse(`Booking #${bookingId} is cancelled.`);
   const hasSharedFolio = getGroupBilling(await loadGroupStays(trx, group.id)) === "one";
@@ -76,7 +76,7 @@ async function addInTransaction(
   return { kind: "added" };
 }
 
-type RemoveFromGroupResult = { kind: "removed" | "not-found" } | Refused;
+type RemoveFromGroupResult = { kind: "removed" | "not-found" } | Refusal;
 
 /** Gives the booking a folio of its own. If it led the group, the next booking leads. */
 export async function removeFromGroup(
@@ -118,7 +118,7 @@ function findRemovalProblem(
   return null;
 }
 
-type SetGroupBillingResult = { kind: "billing-changed" | "not-found" } | Refused;
+type SetGroupBillingResult = { kind: "billing-changed" | "not-found" } | Refusal;
 
 /** Thrown to roll the transaction back, which undoes the changes of other folios. */
 class BillingRefusedError extends Error {}

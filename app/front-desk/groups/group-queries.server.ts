@@ -25,7 +25,7 @@ export async function searchGroups(
   q: string,
   { limit, maxRows }: { limit: number; maxRows: number },
 ) {
-  const matchingIds = await db
+  const matchingGroups = await db
     .selectFrom("booking_groups")
     .select("id")
     .where(containsText(["name"], q))
@@ -44,11 +44,11 @@ export async function searchGroups(
       (eb) => eb.fn.min("rooms.check_in").as("checkIn"),
       (eb) => eb.fn.max("rooms.check_out").as("checkOut"),
     ])
-    .where("groups.id", "in", inJson(matchingIds.slice(0, maxRows).map(({ id }) => id)))
+    .where("groups.id", "in", inJson(matchingGroups.slice(0, maxRows).map(({ id }) => id)))
     .groupBy("groups.id")
     .orderBy("groups.id", "desc")
     .execute();
-  return { count: matchingIds.length, rows };
+  return { count: matchingGroups.length, rows };
 }
 
 export async function insertGroup(

@@ -44,11 +44,11 @@ export const listConflictingFields = (
     return !isBlank(keptValues) && !isBlank(otherValues) && !hasSameValues(keptValues, otherValues);
   });
 
-/** Where both have a value, the kept profile's wins, except for `takenFields`. Notes are combined. */
+/** Where both profiles have a value, keeps the kept profile's, except for `fieldsFromOther`. Notes are combined. */
 export function mergeDetails(
   keptProfile: GuestProfileDetails,
   otherProfile: GuestProfileDetails,
-  takenFields: MergeField[],
+  fieldsFromOther: MergeField[],
 ): GuestProfileDetails {
   const { firstName, lastName, email, phone, country, nationality, language } = keptProfile;
   const { address, company, taxNumber, document } = keptProfile;
@@ -67,14 +67,14 @@ export function mergeDetails(
     notes: mergeNotes(keptProfile.notes, otherProfile.notes),
   };
   const conflictingFields = listConflictingFields(keptProfile, otherProfile);
-  const fieldsOfOther = mergeFields.filter((field) =>
+  const copiedFields = mergeFields.filter((field) =>
     conflictingFields.includes(field)
-      ? takenFields.includes(field)
+      ? fieldsFromOther.includes(field)
       : isBlank(pickFieldValues(keptProfile, field)),
   );
   return Object.assign(
     details,
-    ...fieldsOfOther.map((field) => pickFieldValues(otherProfile, field)),
+    ...copiedFields.map((field) => pickFieldValues(otherProfile, field)),
   );
 }
 

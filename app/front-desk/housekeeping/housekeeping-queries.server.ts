@@ -10,7 +10,10 @@ interface Nights {
   tonight: StayDate;
 }
 
-/** Before today, or tonight if the guest has already left. Excludes no-shows and nights after an early departure. */
+/**
+ * Returns SQL for a unit's last occupied night: before today, or tonight if the guest has already left. Excludes
+ * no-shows and nights after an early departure.
+ */
 const lastOccupiedNight = (
   today: StayDate,
   utcOffsetMinutes: number,

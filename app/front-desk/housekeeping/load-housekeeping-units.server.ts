@@ -44,7 +44,10 @@ export interface HousekeepingUnit {
   version: number;
 }
 
-/** Arrivals come first by time, then departures and stayovers. Units of unlisted rooms only while occupied. */
+/**
+ * Loads the units in use: arrivals first by time, then departures and stayovers. Includes units of unlisted rooms only
+ * while occupied.
+ */
 export async function loadHousekeepingUnits(
   db: Db,
   { settings, now }: OperationContext,
@@ -65,13 +68,13 @@ export async function loadHousekeepingUnits(
     ]),
     timeZone,
   );
-  const findOccupant = (stay: string | null, block: number | null) =>
-    occupants.get(stay ?? block ?? "") ?? null;
+  const findOccupant = (bookingId: string | null, blockId: number | null) =>
+    occupants.get(bookingId ?? blockId ?? "") ?? null;
   const unitNames = {
     lastNight: new Map(units.map(({ beforeStay, name }) => [beforeStay, name])),
     tonight: new Map(units.map(({ tonightStay, name }) => [tonightStay, name])),
   };
-  const unitOf = ({ id }: HousekeepingStay, night: "lastNight" | "tonight") =>
+  const getUnitName = ({ id }: HousekeepingStay, night: "lastNight" | "tonight") =>
     unitNames[night].get(id) ?? "";
   const unitsOfDay = units.flatMap((unit): HousekeepingUnit[] => {
     const lastOccupancy = toLastOccupancy(
@@ -89,7 +92,7 @@ export async function loadHousekeepingUnits(
       move: unit.movesOn && unit.movesTo ? { day: unit.movesOn, unitName: unit.movesTo } : null,
     };
     if (!unit.isListed && !occupancy.lastNight && !occupancy.tonight) return [];
-    const events = listUnitEvents(occupancy, tonight, unitOf);
+    const events = listUnitEvents(occupancy, tonight, getUnitName);
     const dayPart = getDayPart(events);
     const { condition: storedCondition, markedAt } = unit;
     const storedStatus =

@@ -7,7 +7,7 @@ import { findHousekeepingStatus, updateCondition } from "./housekeeping-queries.
 type SetUnitConditionResult =
   | { kind: HousekeepingStatus }
   | { kind: "not-found" }
-  /** The unit is retired. A retired unit has no page, so that the list shows the refusal. */
+  /** The unit is retired. A retired unit has no page, so the list shows the refusal. */
   | { kind: "refused"; reason: string; to: "/admin/housekeeping" };
 
 /** The status lasts until a guest has slept in the unit or left it. */

@@ -100,11 +100,11 @@ interface UnitNights {
   move?: RoomMove | null;
 }
 
-/** Departures first. `unitOf` returns the name of the stay's unit on the night, or an empty string. */
+/** Departures first. `getUnitName` returns the name of the stay's unit on the night, or an empty string. */
 export function listUnitEvents(
   { lastNight, tonight, lastOccupancy, move = null }: UnitNights,
   today: StayDate,
-  unitOf: (stay: HousekeepingStay, night: "lastNight" | "tonight") => string,
+  getUnitName: (stay: HousekeepingStay, night: "lastNight" | "tonight") => string,
 ): UnitEvent[] {
   const isSameOccupant = lastNight !== null && lastNight.id === tonight?.id;
   const lastOccupant = lastOccupancy?.occupant;
@@ -114,8 +114,8 @@ export function listUnitEvents(
     ...(lastStay && isOverdue(lastStay, today)
       ? [{ kind: "overdue-departure" as const, stay: lastStay }]
       : []),
-    ...(lastNight ? listDepartures(lastNight, isSameOccupant, today, unitOf) : []),
-    ...(tonight ? listArrivals(tonight, { isSameOccupant, move }, today, unitOf) : []),
+    ...(lastNight ? listDepartures(lastNight, isSameOccupant, today, getUnitName) : []),
+    ...(tonight ? listArrivals(tonight, { isSameOccupant, move }, today, getUnitName) : []),
   ];
 }
 
@@ -126,7 +126,7 @@ function listDepartures(
   occupant: Occupant,
   isSameOccupant: boolean,
   today: StayDate,
-  unitOf: (stay: HousekeepingStay, night: "tonight") => string,
+  getUnitName: (stay: HousekeepingStay, night: "tonight") => string,
 ): UnitEvent[] {
   if (occupant.kind === "block") {
     return occupant.channel && !isSameOccupant
@@ -142,14 +142,14 @@ function listDepartures(
     return [{ kind: "departs", stay: occupant }];
   return isSameOccupant
     ? []
-    : [{ kind: "moves-out", stay: occupant, to: unitOf(occupant, "tonight") }];
+    : [{ kind: "moves-out", stay: occupant, to: getUnitName(occupant, "tonight") }];
 }
 
 function listArrivals(
   occupant: Occupant,
   { isSameOccupant, move }: { isSameOccupant: boolean; move: RoomMove | null },
   today: StayDate,
-  unitOf: (stay: HousekeepingStay, night: "lastNight") => string,
+  getUnitName: (stay: HousekeepingStay, night: "lastNight") => string,
 ): UnitEvent[] {
   if (occupant.kind === "block") {
     if (!occupant.channel) return [{ kind: "out-of-service", block: occupant }];
@@ -162,7 +162,7 @@ function listArrivals(
   if (occupant.checkIn === today) return [{ kind: "arrives", stay: occupant }];
   if (!occupant.checkedInAt) return [{ kind: "overdue-arrival", stay: occupant }];
   if (isSameOccupant) return [{ kind: "stays", stay: occupant, move }];
-  return [{ kind: "moves-in", stay: occupant, from: unitOf(occupant, "lastNight") }];
+  return [{ kind: "moves-in", stay: occupant, from: getUnitName(occupant, "lastNight") }];
 }
 
 export const dayParts = ["Arrivals", "Departures", "In house", "Vacant", "Out of order"] as const;

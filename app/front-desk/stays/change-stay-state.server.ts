@@ -55,7 +55,7 @@ export async function changeStayState(
   stateChange: StayStateChange,
   clerk: Viewer,
   { settings, now }: OperationContext,
-  change?: Parameters<typeof recordChange>[6],
+  loggedChange?: Parameters<typeof recordChange>[6],
 ): Promise<StayStateResult> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
@@ -79,7 +79,7 @@ export async function changeStayState(
     actionByStateChange[stateChange],
     clerk,
     now,
-    change,
+    loggedChange,
   );
   return { kind: "changed" };
 }

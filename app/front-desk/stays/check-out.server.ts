@@ -71,15 +71,16 @@ export const findChargeOption = (
   choice: EarlyChoice,
 ) => options.find(({ value }) => value === choice) ?? options.at(-1);
 
-const calculateTotalChange = (earlyDeparture: EarlyDeparture, choice: EarlyChoice): number =>
+const calculateTotalChangeCents = (earlyDeparture: EarlyDeparture, choice: EarlyChoice): number =>
   (findChargeOption(earlyDeparture, choice)?.totalCents ?? 0) - earlyDeparture.booking.totalCents;
 
-/** @param changes by how much early departures change stay totals in cents, by booking id */
+/** @param totalChangesCents by how much early departures change stay totals, by booking id */
 export const listOutstandingFolios = (
   trx: Db,
   bookings: Booking[],
-  changes: Map<string, number> = new Map(),
-): Promise<OutstandingFolio[]> => loadOutstandingFolios(trx, bookings.filter(isInHouse), changes);
+  totalChangesCents: Map<string, number> = new Map(),
+): Promise<OutstandingFolio[]> =>
+  loadOutstandingFolios(trx, bookings.filter(isInHouse), totalChangesCents);
 
 export const listOutstandingFoliosOfPastStay = (
   trx: Db,
@@ -90,12 +91,12 @@ export const listOutstandingFoliosOfPastStay = (
 
 /**
  * Loads the folios that should be settled when the guests leave, but are not: folios that a leaving booking
- * leads, and shared folios of which nobody stays on.
+ * leads, and shared folios without a remaining guest.
  */
 async function loadOutstandingFolios(
   trx: Db,
   leavingBookings: Booking[],
-  changes: Map<string, number> = new Map(),
+  totalChangesCents: Map<string, number> = new Map(),
 ): Promise<OutstandingFolio[]> {
   const ids = new Set(leavingBookings.map(({ id }) => id));
   const outstandingFolios: OutstandingFolio[] = [];
@@ -103,16 +104,19 @@ async function loadOutstandingFolios(
     const folioBookings = await listBookingsOnFolio(trx, folioId);
     const leadBooking = folioBookings.find(({ id }) => id === folioId);
     const isLastDeparture = folioBookings.every(
-      (stay) => ids.has(stay.id) || !hasNotDeparted(stay),
+      (stay) => ids.has(stay.id) || !isExpectedOrInHouse(stay),
     );
     if (!leadBooking || !(ids.has(folioId) || isLastDeparture)) continue;
-    const totalChange = folioBookings.reduce((sum, { id }) => sum + (changes.get(id) ?? 0), 0);
+    const totalChangeCents = folioBookings.reduce(
+      (sum, { id }) => sum + (totalChangesCents.get(id) ?? 0),
+      0,
+    );
     const currentBalanceCents = calculateBalanceDue({
       ...leadBooking,
       receivedCents: await sumPayments(trx, folioId),
     });
-    const balanceDueCents = currentBalanceCents + totalChange;
-    // Such a refund needs no reason, because it can be paid only after the check-out.
+    const balanceDueCents = currentBalanceCents + totalChangeCents;
+    // A refund that the early departure causes needs no reason, because it can be paid only after the check-out.
     const isRefundOfEarlyDeparture = balanceDueCents < 0 && currentBalanceCents >= 0;
     if (balanceDueCents !== 0 && !isRefundOfEarlyDeparture) {
       outstandingFolios.push({ folioId, balanceDueCents, currency: leadBooking.quote.currency });
@@ -124,7 +128,7 @@ async function loadOutstandingFolios(
 const isInHouse = (stay: Booking) =>
   stay.status !== "cancelled" && findLastStateChange(stay) === "check-in";
 
-const hasNotDeparted = (stay: Booking) =>
+const isExpectedOrInHouse = (stay: Booking) =>
   isInHouse(stay) || (stay.status !== "cancelled" && findLastStateChange(stay) === null);
 
 export async function recordOutstandingReason(
@@ -134,10 +138,10 @@ export async function recordOutstandingReason(
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  for (const { folioId, balanceDueCents: cents, currency } of outstandingFolios) {
-    const amount = formatCents(Math.abs(cents), currency);
+  for (const { folioId, balanceDueCents, currency } of outstandingFolios) {
+    const amount = formatCents(Math.abs(balanceDueCents), currency);
     const balanceText =
-      cents > 0
+      balanceDueCents > 0
         ? `Checked out with balance due ${amount}`
         : `Checked out with refund due ${amount}`;
     await recordNote(trx, folioId, clerk, `${balanceText}: ${note}`, now);
@@ -237,13 +241,13 @@ export async function validateCheckOutAnswers(
     return { kind: "answers-missing", missing: "charge" };
   if (earlyDepartures.length > 0 && sumVersions(earlyDepartures) !== version)
     return { kind: "answers-missing", missing: "changed" };
-  const changes = new Map(
+  const totalChangesCents = new Map(
     earlyDepartures.map((earlyDeparture) => [
       earlyDeparture.booking.id,
-      calculateTotalChange(earlyDeparture, charge ?? earlyDeparture.proposedChoice),
+      calculateTotalChangeCents(earlyDeparture, charge ?? earlyDeparture.proposedChoice),
     ]),
   );
-  const outstandingFolios = await listOutstandingFolios(trx, bookings, changes);
+  const outstandingFolios = await listOutstandingFolios(trx, bookings, totalChangesCents);
   if (outstandingFolios.length > 0 && !note) return { kind: "answers-missing", missing: "note" };
   return { kind: "answered", outstandingFolios };
 }

@@ -25,7 +25,7 @@ const sheetDays = 3;
 const overdueSection = "Overdue arrivals";
 const arrivalsSection = "Arrivals";
 
-/** Lists the stays of three days, for use without power or network. */
+/** Mails the lodge a list of the stays of three days, for use without power or network. */
 export async function mailArrivalsSheet({ settings, now }: OperationContext): Promise<void> {
   const { timeZone, email, siteName } = settings.general;
   const { arrivalsSheet, arrivalsSheetAt } = settings.notifications;
@@ -39,7 +39,7 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
       const sheetDay = lodgeDay(day, timeZone);
       const nextDay = addStayDays(day, 1);
       // Today's departures and stayovers are only guests who have checked in. Later days include expected guests.
-      const selectPresent: typeof checkedInQuery =
+      const filterByCheckIn: typeof checkedInQuery =
         day === today ? checkedInQuery : (stays) => stays;
       const overdueArrivals = day === today ? await overdueArrivalsQuery(trx, today).execute() : [];
       paragraphs.push(
@@ -54,12 +54,12 @@ export async function mailArrivalsSheet({ settings, now }: OperationContext): Pr
         ),
         ...renderSection(
           "Departures",
-          await selectPresent(departuresQuery(trx, day)).execute(),
+          await filterByCheckIn(departuresQuery(trx, day)).execute(),
           settings,
         ),
         ...renderSection(
           "Stayovers",
-          await selectPresent(stayoversQuery(trx, sheetDay)).execute(),
+          await filterByCheckIn(stayoversQuery(trx, sheetDay)).execute(),
           settings,
         ),
       );

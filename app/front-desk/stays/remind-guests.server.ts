@@ -26,8 +26,8 @@ function selectOnePerGroup(bookings: Booking[]): Booking[] {
 }
 
 export async function remindGuests({ settings, now }: OperationContext): Promise<void> {
-  const days = getReminderCheckInRange(lodgeToday(now, settings.general.timeZone));
-  for (const booking of selectOnePerGroup(await listConfirmedArrivals(db, days))) {
+  const checkInRange = getReminderCheckInRange(lodgeToday(now, settings.general.timeZone));
+  for (const booking of selectOnePerGroup(await listConfirmedArrivals(db, checkInRange))) {
     await db.transaction().execute(async (trx) => {
       const mails = await loadMailsAbout(trx, { bookingId: booking.id });
       const lastReminder = mails.find(({ kind }) => kind === "reminder");

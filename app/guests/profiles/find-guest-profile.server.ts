@@ -64,8 +64,8 @@ export async function listDoNotRentNamesakes(
   name: Pick<GuestProfileDetails, "firstName" | "lastName">,
 ) {
   const fullName = `${name.firstName} ${name.lastName}`.trim();
-  const profilesWithWords = fullName === "" ? [] : await listDoNotRentByName(db, fullName);
-  return profilesWithWords.filter((profile) => isSameName(profile, name));
+  const profilesWithSimilarName = fullName === "" ? [] : await listDoNotRentByName(db, fullName);
+  return profilesWithSimilarName.filter((profile) => isSameName(profile, name));
 }
 
 export async function findDoNotRentReasons(

@@ -94,12 +94,12 @@ export function guestProfilePageQuery(
 ) {
   const { columns, direction } = parseSort(sort);
   const range = fromNearerEnd(requestedRows);
-  let page = selectMatching(db, filter)
+  let pageQuery = selectMatching(db, filter)
     .select("guest_profiles.id")
     .limit(range.limit)
     .offset(range.offset);
-  for (const column of columns) page = page.orderBy(column, range.direction(direction));
-  return page.orderBy("guest_profiles.id", range.direction(direction));
+  for (const column of columns) pageQuery = pageQuery.orderBy(column, range.direction(direction));
+  return pageQuery.orderBy("guest_profiles.id", range.direction(direction));
 }
 
 async function loadListedProfiles(
@@ -147,12 +147,12 @@ async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
     .where(unindexed("status"), "<>", "cancelled")
     .groupBy("profile_id")
     .execute();
-  const byProfile = new Map(rows.map((row) => [row.profileId, row]));
+  const summaryByProfileId = new Map(rows.map((row) => [row.profileId, row]));
   return profiles.map((profile) => ({
     ...profile,
-    stays: byProfile.get(profile.id)?.stays ?? 0,
-    lastCheckIn: byProfile.get(profile.id)?.lastCheckIn ?? null,
-    lastCheckOut: byProfile.get(profile.id)?.lastCheckOut ?? null,
+    stays: summaryByProfileId.get(profile.id)?.stays ?? 0,
+    lastCheckIn: summaryByProfileId.get(profile.id)?.lastCheckIn ?? null,
+    lastCheckOut: summaryByProfileId.get(profile.id)?.lastCheckOut ?? null,
   }));
 }
 

@@ -140,7 +140,7 @@ const emptyProfile = {
   external_reference: null,
 } as const;
 
-/** Includes the profiles merged into them. Returns the number of profiles. */
+/** Clears profiles and those merged into them. Returns their number. */
 export async function clearGuestProfiles(db: Db, ids: number[], at: Instant): Promise<number> {
   await db.deleteFrom("guest_profile_accounts").where("profile_id", "in", inJson(ids)).execute();
   await deleteDismissedDuplicates(db, ids);
@@ -153,7 +153,7 @@ export async function clearGuestProfiles(db: Db, ids: number[], at: Instant): Pr
   return Number(result.numUpdatedRows);
 }
 
-/** Its accounts, external reference and earlier merges move to the other profile. */
+/** Clears a merged profile. Moves its accounts, external reference and earlier merges to the profile `intoId`. */
 export async function clearMergedProfile(db: Db, id: number, intoId: number): Promise<void> {
   await db
     .updateTable("guest_profile_accounts")

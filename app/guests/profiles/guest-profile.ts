@@ -60,10 +60,8 @@ export function formatGuestProfileName({
 }
 
 /** Without its key, a document's type is unknown. */
-export const formatDocumentKind = ({
-  kind,
-  unreadableCiphertext: lostSeal,
-}: IdentityDocument): PlainText => (lostSeal ? "Document" : documentKindLabels[kind]);
+export const formatDocumentKind = ({ kind, unreadableCiphertext }: IdentityDocument): PlainText =>
+  unreadableCiphertext ? "Document" : documentKindLabels[kind];
 
 export const formatDocument = (document: IdentityDocument): string =>
   `${formatDocumentKind(document)} ${document.number}`;

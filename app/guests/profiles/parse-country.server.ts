@@ -11,7 +11,7 @@ import { countryCodes, countryNameIn } from "./countries";
 import { nationalities } from "./nationalities";
 
 /** Common names that the lists of country names lack: former or short names, and parts of countries. */
-const otherNames: Record<string, string[] | undefined> = {
+const commonNames: Record<string, string[] | undefined> = {
   AE: ["Emirates", "Emirats", "EAU"],
   AT: ["Oesterreich"],
   BN: ["Brunei Darussalam"],
@@ -105,7 +105,7 @@ function countryNameKey(name: string): string {
     .join(" ");
 }
 
-const otherLists = [german, spanish, italian, dutch, portuguese];
+const otherNameLists = [german, spanish, italian, dutch, portuguese];
 const otherLanguages = "de es it nl pt sv nb da fi pl cs sw".split(" ");
 
 /**
@@ -126,7 +126,7 @@ const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
     for (const languageNames of [english, french]) {
       for (const name of namesOf(languageNames, code)) add(code, name);
     }
-    for (const name of otherNames[code] ?? []) add(code, name);
+    for (const name of commonNames[code] ?? []) add(code, name);
     for (const name of nationalities[code]?.split(", ") ?? []) {
       add(code, name);
       if (/(?:ais|ois|ain|and|ol|an|in)$/.test(name)) add(code, `${name}e`);
@@ -137,7 +137,7 @@ const codesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
     if (!englishAndFrenchKeys.has(countryNameKey(name))) add(code, name);
   };
   for (const code of countryCodes) {
-    for (const languageNames of otherLists)
+    for (const languageNames of otherNameLists)
       for (const name of namesOf(languageNames, code)) addUnlessKnown(code, name);
   }
   for (const language of otherLanguages) {
@@ -160,13 +160,14 @@ const republicPrefix =
 export function parseCountry(text: string): string | null {
   const code = text.trim().replaceAll(".", "").toUpperCase();
   if (countryCodes.includes(code)) return code;
-  const byAlpha3 = /^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined;
-  if (byAlpha3 && countryCodes.includes(byAlpha3)) return byAlpha3;
-  const byName = findCountryCodes(text);
-  if (byName.size > 0) return byName.size === 1 ? ([...byName][0] ?? null) : null;
-  const [, name, inBrackets = ""] = bracketedCode.exec(text.trim()) ?? [];
+  const alpha2Code = /^[A-Z]{3}$/.test(code) ? countries.alpha3ToAlpha2(code) : undefined;
+  if (alpha2Code && countryCodes.includes(alpha2Code)) return alpha2Code;
+  const matchingCodes = findCountryCodes(text);
+  if (matchingCodes.size > 0)
+    return matchingCodes.size === 1 ? ([...matchingCodes][0] ?? null) : null;
+  const [, name, bracketedText = ""] = bracketedCode.exec(text.trim()) ?? [];
   if (!name) return null;
-  const codeInBrackets = parseCountry(inBrackets);
+  const codeInBrackets = parseCountry(bracketedText);
   return codeInBrackets && findCountryCodes(name).has(codeInBrackets) ? codeInBrackets : null;
 }
 

@@ -7,19 +7,19 @@ import { openDocument, sealDocument } from "./sealed-document.server";
 export async function countDocumentSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
   for (const { stored: sealedDocument } of await listSealedDocuments(db))
-    count[findSecretOf(sealedDocument)]++;
+    count[identifySecretOf(sealedDocument)]++;
   return count;
 }
 
 export async function resealDocuments(trx: Db): Promise<void> {
   for (const { id, stored: sealedDocument } of await listSealedDocuments(trx)) {
-    if (findSecretOf(sealedDocument) !== "older") continue;
+    if (identifySecretOf(sealedDocument) !== "older") continue;
     await setSealedDocument(trx, id, sealDocument(openDocument(sealedDocument)));
   }
 }
 
 /** In documents from before 2026-11-26, the type precedes the ciphertext. */
-const findSecretOf = (sealedDocument: string) =>
+const identifySecretOf = (sealedDocument: string) =>
   identifySealingSecret(
     sealedDocument.slice(sealedDocument.lastIndexOf(" ") + 1),
     config.sessionSecrets,

@@ -2,12 +2,8 @@ import { config } from "~/config.server";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { documentKinds, type IdentityDocument } from "./guest-profile";
 
-export const sealDocument = ({
-  kind,
-  number,
-  unreadableCiphertext: lostSeal,
-}: IdentityDocument): string =>
-  lostSeal ?? sealSecret(`${kind} ${number}`, config.sessionSecrets, "document");
+export const sealDocument = ({ kind, number, unreadableCiphertext }: IdentityDocument): string =>
+  unreadableCiphertext ?? sealSecret(`${kind} ${number}`, config.sessionSecrets, "document");
 
 /** Before 2026-11-26, only the number was encrypted. The key is lost after a restore without the session secret. */
 export function openDocument(stored: string): IdentityDocument {

@@ -6,7 +6,9 @@ import { findGuestProfile, type GuestProfile } from "./find-guest-profile.server
 import { updateDoNotRent } from "./guest-profile-queries.server";
 
 /** `not-found`: the profile does not exist, or was merged or anonymised. */
-type DoNotRentResult<DoneKind extends string> = { kind: DoneKind | "unchanged" | "not-found" };
+type DoNotRentResult<SuccessKind extends string> = {
+  kind: SuccessKind | "unchanged" | "not-found";
+};
 
 /** `seenAt`: when the flag that the form showed was set; empty without a flag. */
 export const setDoNotRent = (
@@ -32,13 +34,13 @@ export const clearDoNotRent = (
     return changeDoNotRent(trx, profile, { kind: "mark-removed", reason: null }, clerk, now);
   });
 
-async function changeDoNotRent<DoneKind extends string>(
+async function changeDoNotRent<SuccessKind extends string>(
   trx: Db,
   profile: GuestProfile | undefined,
-  { kind, reason }: { kind: DoneKind; reason: string | null },
+  { kind, reason }: { kind: SuccessKind; reason: string | null },
   clerk: Viewer,
   now: Date,
-): Promise<DoNotRentResult<DoneKind>> {
+): Promise<DoNotRentResult<SuccessKind>> {
   if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
   if (profile.doNotBook === reason) return { kind: "unchanged" };
   const { id } = profile;

@@ -10,7 +10,10 @@ import { toStoredGuestProfile } from "./stored-guest-profile.server";
 
 const syncedFields = ["firstName", "lastName", "email", "phone"] as const;
 
-/** Only if the profile occurs in no other booking. Fields that differ from the booking's former ones stay. */
+/**
+ * Updates a guest profile from its booking's changed details, if the profile occurs in no other booking. Fields that
+ * differ from the booking's former ones stay.
+ */
 export async function syncGuestProfile(
   trx: Db,
   profileId: number | null,

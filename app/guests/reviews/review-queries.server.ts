@@ -150,7 +150,7 @@ export async function renameAuthor(trx: Db, userId: string, name: string): Promi
     .execute();
 }
 
-/** Whichever account wrote the reviews. Returns the reviews' ids. */
+/** Renames the authors of all reviews of a guest's stays, whichever account wrote them. Returns the reviews' ids. */
 export async function renameAuthorsOfStays(
   trx: Db,
   profileId: number,

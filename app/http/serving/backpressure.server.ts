@@ -21,20 +21,20 @@ export const writeWithBackpressure: Writer = async (stream, response) => {
     isDisconnected = true;
     resume();
   });
-  let read = reader.read();
+  let pendingRead = reader.read();
   try {
     while (!isDisconnected) {
       const flushTimer = setImmediate(() => response.flush?.());
-      const { done, value } = await read;
+      const { done, value } = await pendingRead;
       clearImmediate(flushTimer);
       if (done) {
         response.end();
         return;
       }
       if (isDisconnected) break;
-      read = reader.read();
+      pendingRead = reader.read();
       // A whole page is one chunk. Sending it with the end saves one system call.
-      if (await isStreamEnd(read)) {
+      if (await isStreamEnd(pendingRead)) {
         response.end(value);
         return;
       }
@@ -51,7 +51,9 @@ export const writeWithBackpressure: Writer = async (stream, response) => {
   }
 };
 
-const isStreamEnd = (read: Promise<ReadableStreamReadResult<Uint8Array>>): Promise<boolean> =>
+const isStreamEnd = (
+  pendingRead: Promise<ReadableStreamReadResult<Uint8Array>>,
+): Promise<boolean> =>
   new Promise((resolve) => {
     // Resolves with false at the next turn of the event loop, unless the read ends before.
     const timer = setImmediate(resolve, false);
@@ -60,7 +62,7 @@ const isStreamEnd = (read: Promise<ReadableStreamReadResult<Uint8Array>>): Promi
       resolve(isDone);
     };
     // The reading loop handles errors.
-    read.then(
+    pendingRead.then(
       ({ done }) => settle(done),
       () => settle(false),
     );

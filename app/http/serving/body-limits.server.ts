@@ -15,16 +15,16 @@ interface BodyQueue {
 }
 
 /** Default for all bodies. The largest form takes 20 s at 400 kbit/s. */
-const forms: BodyQueue = { timeoutMs: 30_000, maxBodies: 100, networkByAbort: new Map() };
+const formQueue: BodyQueue = { timeoutMs: 30_000, maxBodies: 100, networkByAbort: new Map() };
 /** Uploads. The app moves a body here once it knows that the front desk sends it. */
-const uploads: BodyQueue = {
+const uploadQueue: BodyQueue = {
   timeoutMs: uploadTimeoutMs,
   maxBodies: 20,
   networkByAbort: new Map(),
 };
 
 const bodyIdHeader = "x-lodge-body";
-/** The function that moves a body to the uploads, by body id. */
+/** The function that moves a body to the upload queue, by body id. */
 const timeoutExtensions = new Map<string, () => void>();
 let lastBodyId = 0;
 
@@ -52,7 +52,7 @@ export function limitBody(
   const abortOnTimeout = () => abortWith(408);
   limitSmallChunks(request, () => abortWith(400));
   const network = address === null ? null : loggedNetworkOf(address);
-  let queue = forms;
+  let queue = formQueue;
   let leaveQueue = enqueueBody(queue, abortOnTimeout, network);
   const moveTo = (target: BodyQueue) => {
     if (target === queue) return;
@@ -60,7 +60,7 @@ export function limitBody(
     queue = target;
     leaveQueue = enqueueBody(queue, abortOnTimeout, network);
   };
-  timeoutExtensions.set(bodyId, () => moveTo(uploads));
+  timeoutExtensions.set(bodyId, () => moveTo(uploadQueue));
   const untrack = () => {
     leaveQueue();
     timeoutExtensions.delete(bodyId);
@@ -68,7 +68,7 @@ export function limitBody(
   request.once("end", untrack);
   request.once("close", untrack);
   response.once("finish", () => {
-    if (!request.complete) moveTo(forms);
+    if (!request.complete) moveTo(formQueue);
   });
 }
 

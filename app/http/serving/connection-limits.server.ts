@@ -15,27 +15,27 @@ export function limitConnections(
   server: Pick<Server, "on">,
   addressOf: (socket: Socket) => string | null,
 ): void {
-  const networks = new Map<string | null, Set<Socket>>();
+  const socketsByNetwork = new Map<string | null, Set<Socket>>();
   let count = 0;
   server.on("connection", (socket: Socket) => {
     const address = addressOf(socket);
     const network = address === null ? null : loggedNetworkOf(address);
-    const sockets = networks.get(network) ?? new Set();
-    networks.set(network, sockets.add(socket));
+    const sockets = socketsByNetwork.get(network) ?? new Set();
+    socketsByNetwork.set(network, sockets.add(socket));
     count += 1;
     socket.once("close", () => {
       count -= 1;
       sockets.delete(socket);
-      if (sockets.size === 0) networks.delete(network);
+      if (sockets.size === 0) socketsByNetwork.delete(network);
     });
     if (network !== null && sockets.size > maxPerNetwork) socket.destroy();
     else if (count > maxConnections)
-      findNewestSocket(findLargestNetwork(networks.values()))?.destroy();
+      findNewestSocket(findLargestNetwork(socketsByNetwork.values()))?.destroy();
   });
 }
 
-const findLargestNetwork = (networks: Iterable<Set<Socket>>) =>
-  [...networks].reduce((largest, network) => (network.size > largest.size ? network : largest));
+const findLargestNetwork = (socketSets: Iterable<Set<Socket>>) =>
+  [...socketSets].reduce((largest, sockets) => (sockets.size > largest.size ? sockets : largest));
 
 /** Skips sockets that are being closed: they stay in the set until their close event. */
 const findNewestSocket = (sockets: Set<Socket>) =>

@@ -17,14 +17,14 @@ export interface Monitoring {
 
 let monitoring: Monitoring | undefined;
 
-/** Until this is called, both paths are passed on. */
+/** Until this is called, requests for /healthz and /metrics are passed on. */
 export function configureMonitoring(source: Monitoring): void {
   monitoring = source;
 }
 
 /**
  * Runs before Remix, without a session or a cache, so that checks are cheap and work even if no page does
- * (docs/decisions/009-server-process.md). Returns whether the path is one of these.
+ * (docs/decisions/009-server-process.md). Returns whether the path is /healthz or /metrics.
  */
 export function handleMonitoringRequest(
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export function handleMonitoringRequest(
   return true;
 }
 
-/** deploy/nginx.conf sets the header for the public. */
+/** deploy/nginx.conf sets this header on requests of the public. */
 const isBriefCheck = ({ headers }: IncomingMessage) => headers["x-lodge-health"] === "brief";
 
 async function respondWithHealth(

@@ -171,14 +171,14 @@ function encodeBody(page: CachedPage, encoding: string): Buffer {
   const cachedBody = page.bodies.get(encoding);
   if (cachedBody) return cachedBody;
   const html = page.bodies.get("identity") ?? Buffer.alloc(0);
-  const body = encoding === "br" ? brotliCompressSync(html, brotli) : gzipSync(html);
+  const body = encoding === "br" ? brotliCompressSync(html, brotliOptions) : gzipSync(html);
   page.bodies.set(encoding, body);
   page.bytes += body.byteLength;
   addCachedBytes(body.byteLength);
   return body;
 }
 
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 function addCachedBytes(bytes: number): void {
   cachedBytes += bytes;

@@ -25,10 +25,14 @@ export function countRequest(
 }
 
 export function collectRequestMetrics(): Metric[] {
-  let sum = 0;
+  let cumulativeCount = 0;
   const buckets = durationCounts.map((count, index) => {
-    sum += count;
-    return { suffix: "_bucket", labels: { le: String(bucketBounds[index] ?? "+Inf") }, value: sum };
+    cumulativeCount += count;
+    return {
+      suffix: "_bucket",
+      labels: { le: String(bucketBounds[index] ?? "+Inf") },
+      value: cumulativeCount,
+    };
   });
   return [
     {
@@ -47,7 +51,7 @@ export function collectRequestMetrics(): Metric[] {
       samples: [
         ...buckets,
         { suffix: "_sum", value: totalSeconds },
-        { suffix: "_count", value: sum },
+        { suffix: "_count", value: cumulativeCount },
       ],
     },
   ];

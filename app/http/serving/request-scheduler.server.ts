@@ -126,12 +126,12 @@ class FairQueueCounts<Key> {
     this.#counts = counts;
   }
 
-  of(key: Key): number {
+  countOf(key: Key): number {
     return Math.max(this.#counts.get(key) ?? this.#newKeyCount, this.#latest - idleCredit);
   }
 
   add(key: Key): void {
-    const count = this.of(key) + 1;
+    const count = this.countOf(key) + 1;
     if (this.#counts.get(key) === undefined) this.#newKeyCount = count;
     this.#latest = Math.max(this.#latest, count);
     this.#counts.set(key, count);
@@ -144,8 +144,8 @@ const addressTurns = new FairQueueCounts(addressCounts);
 const socketTurns = new FairQueueCounts(new WeakMap<Socket, number>());
 
 function hasPriority(a: WaitingRequest, b: WaitingRequest): boolean {
-  const difference = addressTurns.of(a.address) - addressTurns.of(b.address);
-  return (difference || socketTurns.of(a.socket) - socketTurns.of(b.socket)) < 0;
+  const difference = addressTurns.countOf(a.address) - addressTurns.countOf(b.address);
+  return (difference || socketTurns.countOf(a.socket) - socketTurns.countOf(b.socket)) < 0;
 }
 
 function startRequest({ socket, address, handle }: WaitingRequest): void {

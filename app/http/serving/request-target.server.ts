@@ -3,7 +3,7 @@ import { localisePath, parseLanguagePath } from "~/core/languages/localised-path
 
 /** The longest path in characters. Our paths have at most six words and an id or a file name. */
 const maxPathLength = 2 * 1024;
-/** The longest path with query. Our longest one leads to the sign-in page and back to a search. */
+/** The longest path with query. Our longest one is the sign-in page with a search to return to. */
 const maxTargetLength = 8 * 1024;
 /** The longest host name (RFC 1035) with its port. */
 const maxHostLength = 260;
@@ -44,10 +44,11 @@ export function normaliseRequestTarget(request: IncomingMessage): TargetError | 
  */
 function normaliseTarget(target: string): string | null {
   const url = target.startsWith("/") ? `http://lodge${target}` : target;
-  const [submitted = ""] = url.split(/[?#]/, 1);
+  const [urlWithoutQuery = ""] = url.split(/[?#]/, 1);
   const decodedUrl =
-    submitted.replace(needlesslyEncoded, decodeURIComponent) + url.slice(submitted.length);
-  if (isAmbiguous(submitted) || !URL.canParse(decodedUrl)) return null;
+    urlWithoutQuery.replace(needlesslyEncoded, decodeURIComponent) +
+    url.slice(urlWithoutQuery.length);
+  if (isAmbiguous(urlWithoutQuery) || !URL.canParse(decodedUrl)) return null;
   const { pathname, search } = new URL(decodedUrl);
   const isValidPath = pathname.startsWith("/") && !isAmbiguous(pathname) && isDecodable(pathname);
   return isValidPath ? pathname + search : null;

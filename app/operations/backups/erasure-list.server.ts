@@ -63,7 +63,7 @@ export function appendErasures(dataDir: string, erasures: Erasure[]): ByteRange 
   const from = fstatSync(file).size;
   try {
     const lines = erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join("");
-    const bytes = Buffer.from(endsWithLine(file) ? lines : `\n${lines}`);
+    const bytes = Buffer.from(endsWithLineBreak(file) ? lines : `\n${lines}`);
     const writtenCount = writeSync(file, bytes);
     if (writtenCount < bytes.length) throw new Error("The erasure list was written in part.");
     fsyncSync(file);
@@ -88,8 +88,8 @@ export function withdrawErasures(dataDir: string, { from, to }: ByteRange): void
   }
 }
 
-/** A power cut can leave an incomplete line. */
-function endsWithLine(file: number): boolean {
+/** Returns whether the file is empty or ends with a line break. A power cut can leave an incomplete line. */
+function endsWithLineBreak(file: number): boolean {
   const { size } = fstatSync(file);
   const lastByte = Buffer.alloc(1);
   return size === 0 || (readSync(file, lastByte, 0, 1, size - 1) === 1 && lastByte[0] === 10);

@@ -64,7 +64,7 @@ export async function findLastRunId(db: Db): Promise<number> {
   return id ?? 0;
 }
 
-/** Finds the latest run of a kind. With an outcome, only runs that ended so; `ended` means either outcome. */
+/** Finds the latest run of a kind. With an outcome, only runs with this outcome; `ended` means either one. */
 export function findLastRun(db: Db, kind: MaintenanceKind, outcome?: "ok" | "failed" | "ended") {
   let query = db
     .selectFrom("maintenance_runs")

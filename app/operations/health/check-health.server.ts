@@ -10,6 +10,7 @@ const cacheMs = 2_000;
 
 let cachedCheck: { components: Promise<HealthComponent[]>; untilMs: number } | undefined;
 
+/** Returns the failing components, or null if the database does not respond. */
 export async function checkHealth(now: Date): Promise<HealthComponent[] | null> {
   try {
     // Every page request starts with these reads.

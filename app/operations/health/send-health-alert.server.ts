@@ -9,8 +9,8 @@ import type { HealthProblem } from "./health-problems";
 const subject = "Your lodge’s server needs attention";
 
 /**
- * At most one mail a day, to the address in Settings → General. A problem with a notification title also notifies
- * the front desk, unless the same notification is still unread.
+ * Sends at most one mail a day, to the address in Settings → General. A problem with a notification title also
+ * notifies the front desk, unless the same notification is still unread.
  */
 export async function sendHealthAlert(db: Db, problems: HealthProblem[], now: Date): Promise<void> {
   if (problems.length === 0) return;

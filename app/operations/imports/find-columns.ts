@@ -17,20 +17,20 @@ const preposition = /(?<!\p{L})(?:in|en)\P{L}*$/iu;
 
 const maxHeadingLength = 200;
 
-/** Separates the currencies from the rest of a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
-function splitHeading(heading: string): { rest: string; currency: string | null } {
+/** Separates the currencies from the name in a heading: `Total (€)`, `€Total`, `Montant en EUR`. */
+function splitHeading(heading: string): { name: string; currency: string | null } {
   const text = heading.normalize("NFKC").replace(/\s+/gu, " ").slice(0, maxHeadingLength);
   const currencies: string[] = text.match(currencySign) ?? [];
-  const rest = text.replace(currencySign, " ").replace(shortWord, (word) => {
+  const textWithoutCurrency = text.replace(currencySign, " ").replace(shortWord, (word) => {
     if (!isCurrency(word)) return word;
     currencies.push(word);
     return " ";
   });
-  const [first = null] = currencies;
-  const namesOneCurrency = new Set(currencies.map((name) => parseCurrency(name) ?? name)).size <= 1;
+  const [firstCurrency = null] = currencies;
+  const hasOneCurrency = new Set(currencies.map((name) => parseCurrency(name) ?? name)).size <= 1;
   return {
-    rest: first ? rest.replace(preposition, "") : rest,
-    currency: namesOneCurrency ? first : currencies.join(" "),
+    name: firstCurrency ? textWithoutCurrency.replace(preposition, "") : textWithoutCurrency,
+    currency: hasOneCurrency ? firstCurrency : currencies.join(" "),
   };
 }
 
@@ -53,10 +53,10 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
     byTemplateHeading.get(normaliseText(name)) ?? byAlternative.get(normaliseText(name)) ?? null;
   const matchedHeadings = headings.map((heading): Heading & { isFromTemplate: boolean } => {
     // Looks for an amount with a currency first. Normalised, `Total €` would equal `Total`.
-    const { rest, currency } = splitHeading(heading);
-    const amountColumn = findColumn(rest);
+    const { name, currency } = splitHeading(heading);
+    const amountColumn = findColumn(name);
     if (amountColumn?.isAmount) {
-      const isFromTemplate = byTemplateHeading.has(normaliseText(rest));
+      const isFromTemplate = byTemplateHeading.has(normaliseText(name));
       return { column: amountColumn, currency, isFromTemplate };
     }
     const key = normaliseText(heading);
@@ -84,16 +84,16 @@ export function findFileColumns(
   { headings, rows }: { headings: string[]; rows: { cells: string[] }[] },
 ): Heading[] {
   const matchedHeadings = findColumns(kind, headings);
-  const currency = importFiles[kind].columns.find(({ field }) => field === "currency");
-  if (!currency || matchedHeadings.some(({ column }) => column === currency))
+  const currencyColumn = importFiles[kind].columns.find(({ field }) => field === "currency");
+  if (!currencyColumn || matchedHeadings.some(({ column }) => column === currencyColumn))
     return matchedHeadings;
   return matchedHeadings.map((heading, index) => {
     if (heading.column || !headings[index]) return heading;
-    const words = rows.flatMap(({ cells }) =>
+    const textCells = rows.flatMap(({ cells }) =>
       hasLetter.test(cells[index] ?? "") ? (cells[index] ?? "") : [],
     );
-    return words.length > 0 && words.every(isCurrencyCell)
-      ? { column: currency, currency: null }
+    return textCells.length > 0 && textCells.every(isCurrencyCell)
+      ? { column: currencyColumn, currency: null }
       : heading;
   });
 }

@@ -142,7 +142,7 @@ export const updateReading = (
 export const markImportReverted = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
   setColumns(db, "imports", id, { reverted_at: now.toISOString(), reverted_by: userId });
 
-/** Marks an interrupted import as imported, with the rows that were written. */
+/** Deletes files that were never imported. First marks interrupted imports, with the rows they wrote, as imported. */
 export async function deleteStaleImports(db: Db, before: Date): Promise<number> {
   await sql`
     UPDATE imports SET rows = NULL, imported_at = checked_at, imported_by = checked_by,

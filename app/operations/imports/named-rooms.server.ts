@@ -29,7 +29,7 @@ export async function loadNamedRooms(db: Db) {
   const roomsByName = group(rooms, ({ name }) => normaliseRoomName(name));
   const roomsById = new Map(rooms.map((room) => [room.id, room]));
   const unitsByName = group(units, ({ name }) => normaliseRoomName(name));
-  const findRooms = (name: string): NamedRoom[] => {
+  const listMatchingRooms = (name: string): NamedRoom[] => {
     const namedRooms = roomsByName.get(normaliseRoomName(name));
     if (namedRooms) return namedRooms.map((room) => ({ room, unit: null }));
     return (unitsByName.get(normaliseRoomName(name)) ?? []).flatMap((unit) => {
@@ -40,12 +40,12 @@ export async function loadNamedRooms(db: Db) {
   /** Returns the parts of a stay: one, or several if the text describes room moves. */
   const findParts = (text: string, stay: Stay): NamedStayPart[] => {
     const wholeStay = { name: text, checkIn: stay.checkIn, checkOut: stay.checkOut };
-    const matches = findRooms(text);
+    const matches = listMatchingRooms(text);
     const parts = matches.length > 0 ? [wholeStay] : parseRoomMoves(text, stay);
     return parts.length > 1
       ? parts.map((part) => ({
           ...part,
-          matches: findRooms(part.name).filter(({ unit }) => !unit),
+          matches: listMatchingRooms(part.name).filter(({ unit }) => !unit),
         }))
       : [{ ...wholeStay, matches }];
   };
@@ -55,7 +55,7 @@ export async function loadNamedRooms(db: Db) {
 /** Matches `, then Double from 4 Dec`. */
 const roomMove = /, then (.+?) from (\d{1,2} [A-Z][a-z]{2})(?=, then |$)/g;
 
-/** Parses room moves as our export writes them: `Twin, then Double from 4 Dec`. Empty if they are not in order. */
+/** Parses room moves as our export writes them: `Twin, then Double from 4 Dec`. Returns none if not in order. */
 function parseRoomMoves(text: string, stay: Stay): Omit<NamedStayPart, "matches">[] {
   const nights = new Map(eachNight(stay).map((night) => [formatDayAndMonth(night), night]));
   const moves = [...text.matchAll(roomMove)].map(([, name = "", day = ""]) => ({

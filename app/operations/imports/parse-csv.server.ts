@@ -34,7 +34,7 @@ export async function parseCsv(
   bytes: Buffer,
   allowsLineBreaks: (heading: string) => boolean,
 ): Promise<CsvFile> {
-  const text = await decode(bytes);
+  const text = await decodeText(bytes);
   if (typeof text !== "string") return text;
   const separatorLine = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text);
   const separator = (separatorLine?.[1] as Reading["separator"]) ?? findSeparator(text);
@@ -98,37 +98,37 @@ function findLine(text: string, start: number) {
 /** Reads the next row and advances. Returns null for lines with only separators and quotes. */
 function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
   const { text, line, position: start } = reader;
-  const first = findLine(text, start);
-  const advance = (next: number, lines: number) => {
+  const firstSpan = findLine(text, start);
+  const advance = (next: number, lineCount: number) => {
     reader.position = next;
-    reader.line = line + lines;
+    reader.line = line + lineCount;
   };
-  const firstLine = text.slice(start, first.end);
+  const firstLine = text.slice(start, firstSpan.end);
   if (firstLine.length <= maxRowLength && blankLine.test(firstLine)) {
-    advance(first.next, 1);
+    advance(firstSpan.next, 1);
     return null;
   }
   // Joins lines until all quotation marks are closed.
-  let { end, next } = first;
-  let lines = 1;
-  let quotes = countQuotes(text, start, end);
+  let { end, next } = firstSpan;
+  let lineCount = 1;
+  let quoteCount = countQuotes(text, start, end);
   while (
-    quotes % 2 === 1 &&
+    quoteCount % 2 === 1 &&
     next < text.length &&
-    lines < maxLinesPerRow &&
+    lineCount < maxLinesPerRow &&
     next - start < maxRowLength
   ) {
     const nextLine = findLine(text, next);
-    quotes += countQuotes(text, next, nextLine.end);
+    quoteCount += countQuotes(text, next, nextLine.end);
     ({ end, next } = nextLine);
-    lines++;
+    lineCount++;
   }
-  const cells = quotes % 2 === 0 ? parseRow(text.slice(start, end), reader, headings) : null;
-  if (cells && (lines === 1 || isCompleteRow(cells, headings))) {
-    advance(next, lines);
+  const cells = quoteCount % 2 === 0 ? parseRow(text.slice(start, end), reader, headings) : null;
+  if (cells && (lineCount === 1 || isCompleteRow(cells, headings))) {
+    advance(next, lineCount);
     return { line, cells };
   }
-  advance(first.next, 1);
+  advance(firstSpan.next, 1);
   if (firstLine.length > maxRowLength) {
     const limit = maxRowLength.toLocaleString("en");
     const problem = `the row is too long: at most ${limit} characters`;
@@ -212,7 +212,7 @@ function limitCells(cells: string[], headings: Headings | null): string[] {
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refuseFile>> {
+async function decodeText(bytes: Buffer): Promise<string | ReturnType<typeof refuseFile>> {
   if (bytes.length === 0) return refuseFile("The file is empty.");
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return refuseFile(`This is a spreadsheet or an archive, and not a CSV file. ${encodingHint}`);

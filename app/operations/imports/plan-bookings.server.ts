@@ -80,7 +80,7 @@ async function loadGuestLookup(db: Db, rows: BookingRow[]) {
   };
 }
 
-/** Earlier rows take their nights first, as the import will write them. */
+/** Plans the rows in file order, as the import will write them: earlier rows take their nights first. */
 export async function planBookings(
   db: Db,
   staged: StagedRow<"bookings">[],
@@ -149,7 +149,7 @@ export async function planBookings(
       // Rows without a reference are keyed by their content, so they always equal the imported record.
       const booking = row.reference ? bookingById.get(subjectId) : undefined;
       const difference = booking
-        ? findDifference(row, { booking, parts, rooms, currency: settings.general.currency })
+        ? describeDifference(row, { booking, parts, rooms, currency: settings.general.currency })
         : null;
       plannedBookings.push(createExistingRow(basePlan, subjectId, difference));
       continue;
@@ -159,9 +159,9 @@ export async function planBookings(
       : null;
     const guest = findGuest(row);
     const problems = [
-      ...namedParts.flatMap((part) => findRoomProblems(row, part, takenCounts)),
-      ...findProblems(row, { sourceId, guest, now, timeZone }),
-      ...(unit ? findUnitProblems(row, unit, unitOccupancy) : []),
+      ...namedParts.flatMap((part) => listRoomProblems(row, part, takenCounts)),
+      ...listRowProblems(row, { sourceId, guest, now, timeZone }),
+      ...(unit ? listUnitProblems(row, unit, unitOccupancy) : []),
     ];
     if (problems.length === 0 && row.status !== "cancelled") {
       for (const night of listOccupiedNights(row)) {
@@ -200,8 +200,8 @@ const listExportIds = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId 
 
 type ExistingBooking = Awaited<ReturnType<typeof listBookingsByReference>>[number];
 
-/** A later check-in or confirmation is no difference. `parts` is empty if the room is unknown or ambiguous. */
-function findDifference(
+/** Returns null if the row matches the booking. Ignores a later check-in or confirmation, and rooms without `parts`. */
+function describeDifference(
   row: BookingRow,
   context: {
     booking: ExistingBooking;
@@ -212,21 +212,21 @@ function findDifference(
 ): string | null {
   const { booking, parts, rooms, currency } = context;
   const isCancelled = booking.status === "cancelled";
-  const matches =
+  const isUnchanged =
     booking.checkIn === row.checkIn &&
     booking.checkOut === row.checkOut &&
     (parts.length === 0 || isInRooms(booking, parts)) &&
     booking.totalCents === row.totalCents &&
     isCancelled === (row.status === "cancelled");
-  if (matches) return null;
+  if (isUnchanged) return null;
   const room = rooms.find(({ id }) => id === booking.roomId)?.name ?? "";
   const stay = `${room}, ${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`;
   const total = formatCents(booking.totalCents, currency);
   return `Already imported as booking #${booking.id}: ${stay}, ${total}${isCancelled ? ", cancelled" : ""}. If the file is right, change that booking`;
 }
 
-const isInRooms = ({ roomId, moves }: ExistingBooking, [first, ...laterParts]: StayPart[]) =>
-  roomId === first?.roomId &&
+const isInRooms = ({ roomId, moves }: ExistingBooking, [firstPart, ...laterParts]: StayPart[]) =>
+  roomId === firstPart?.roomId &&
   (moves ?? "") === laterParts.map((part) => `${part.checkIn} ${part.roomId}`).join();
 
 /** Returns whether a source is one of the labels that our export uses for bookings without a source. */
@@ -242,7 +242,7 @@ const describeStay = (row: BookingRow) =>
 const listOccupiedNights = (row: BookingRow) =>
   eachNight(occupiedStay({ ...row, releasedFrom: row.releasedFrom ?? null }));
 
-function findRoomProblems(
+function listRoomProblems(
   row: BookingRow,
   { name, matches, ...part }: NamedStayPart,
   takenCounts: Map<string, number>,
@@ -274,7 +274,7 @@ function findRoomProblems(
   return problems;
 }
 
-function findProblems(
+function listRowProblems(
   row: BookingRow,
   context: {
     sourceId: number | null;
@@ -286,35 +286,37 @@ function findProblems(
   const { sourceId, guest, now, timeZone } = context;
   const today = lodgeToday(now, timeZone);
   const problems: Problem[] = [];
-  const add = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
+  const addProblem = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
   if (row.guest && guest === null) {
-    add("unknown-guest", `No imported guest has the reference “${row.guest}”`);
+    addProblem("unknown-guest", `No imported guest has the reference “${row.guest}”`);
   }
   if (row.source && sourceId === null && !isBookingOrigin(row.source))
-    add("unknown-source", `No source is called “${row.source}”`);
+    addProblem("unknown-source", `No source is called “${row.source}”`);
   // Files have no date of cancellation. Without a date of booking, the booking would count as made and
   // cancelled today.
   if (row.status === "cancelled" && !row.bookedOn && row.checkIn >= today) {
-    add("missing", "Booked on: required for a cancelled future stay");
+    addProblem("missing", "Booked on: required for a cancelled future stay");
   }
-  if (row.bookedOn && row.bookedOn > today) add("bad-day", "Booked on: in the future");
-  if (row.bookedOn && row.bookedOn > row.checkOut) add("bad-day", "Booked on: after the check-out");
+  if (row.bookedOn && row.bookedOn > today) addProblem("bad-day", "Booked on: in the future");
+  if (row.bookedOn && row.bookedOn > row.checkOut)
+    addProblem("bad-day", "Booked on: after the check-out");
   const { checkIn, arrivalTime = null } = row;
   const noShowStart = findNoShowStart({ checkIn, arrivalTime }, timeZone);
   if (row.status === "no-show" && now < noShowStart) {
-    add("bad-day", `Status: no-show before ${formatInstant(noShowStart, timeZone)}`);
+    addProblem("bad-day", `Status: no-show before ${formatInstant(noShowStart, timeZone)}`);
   }
   const hasArrived = row.mark === "checked-in" || row.mark === "checked-out";
   if (hasArrived && row.status !== "confirmed")
-    add("bad-value", `Stay state: the stay is ${row.status}`);
-  if (hasArrived && row.checkIn > today) add("bad-day", "Checked in before the day of arrival");
+    addProblem("bad-value", `Stay state: the stay is ${row.status}`);
+  if (hasArrived && row.checkIn > today)
+    addProblem("bad-day", "Checked in before the day of arrival");
   if (row.status === "pending" && row.checkIn < today) {
-    add("bad-value", "Status: a stay that has begun is confirmed, cancelled or no-show");
+    addProblem("bad-value", "Status: a stay that has begun is confirmed, cancelled or no-show");
   }
   return problems;
 }
 
-function findUnitProblems(
+function listUnitProblems(
   row: BookingRow,
   unit: NonNullable<NamedRoom["unit"]>,
   unitOccupancy: UnitOccupancy,
@@ -323,9 +325,9 @@ function findUnitProblems(
     { kind: "full", text: `${unit.name} ${text}: enter the room type instead` },
   ];
   if (!unit.isInService) return createProblem("is out of service");
-  const line = unitOccupancy.findEarlierLine(unit.id, row);
-  if (line !== undefined)
-    return createProblem(`is also booked on line ${line} for one of these nights`);
+  const earlierLine = unitOccupancy.findEarlierLine(unit.id, row);
+  if (earlierLine !== undefined)
+    return createProblem(`is also booked on line ${earlierLine} for one of these nights`);
   const takenNights = unitOccupancy.findTakenNights(unit.id, row);
   return takenNights.length > 0
     ? createProblem(`is ${describeUnavailableNights(takenNights, row, "taken")}`)

@@ -81,7 +81,7 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   return plannedGuests;
 }
 
-/** The name or the address may have been corrected since. A record without a name matches any. */
+/** Compares loosely: since the import, the name or the address may have been corrected. */
 const isSameGuest = (guest: CurrentGuest, row: GuestRow): boolean =>
   [guest, row].some(({ firstName, lastName }) => !firstName && !lastName) ||
   isNearlySameName(guest, row) ||

@@ -60,22 +60,24 @@ export async function planPayments(
     ...references,
     ...importedBookingIds.values(),
   ]);
-  const byExternalReference = group(bookings, ({ theirReference }) => theirReference ?? "");
-  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  const bookingsByReference = group(bookings, ({ theirReference }) => theirReference ?? "");
+  const bookingById = new Map(bookings.map((booking) => [booking.id, booking]));
   const findBookings = (reference: string): ExistingBooking[] => {
-    const withReference = byExternalReference.get(reference) ?? [];
-    if (withReference.length > 0) return withReference;
+    const bookingsWithReference = bookingsByReference.get(reference) ?? [];
+    if (bookingsWithReference.length > 0) return bookingsWithReference;
     const booking =
-      byId.get(normaliseBookingId(reference)) ??
-      byId.get(importedBookingIds.get(createReferenceKey("bookings", reference)) ?? "");
+      bookingById.get(normaliseBookingId(reference)) ??
+      bookingById.get(importedBookingIds.get(createReferenceKey("bookings", reference)) ?? "");
     return booking ? [booking] : [];
   };
   const drawer = await loadOpenDrawer(db);
-  const dayProblems = new Map<StayDate, string | null>();
+  const problemByDay = new Map<StayDate, string | null>();
   for (const day of new Set(rows.map(({ day }) => day))) {
-    dayProblems.set(day, await findPostingDayProblem(db, day, today));
+    problemByDay.set(day, await findPostingDayProblem(db, day, today));
   }
-  const receivedByBooking = new Map(bookings.map(({ id, receivedCents }) => [id, receivedCents]));
+  const receivedCentsByBooking = new Map(
+    bookings.map(({ id, receivedCents }) => [id, receivedCents]),
+  );
   const firstLineByRepeatedRow = findRepeatedReferences(staged);
   const yieldToEventLoop = createTimeSlicer();
   const plannedPayments: PlannedPayment[] = [];
@@ -111,14 +113,14 @@ export async function planPayments(
       plannedPayments.push(createExistingRow(basePlan, booking?.id ?? null, difference));
       continue;
     }
-    const totalCents = (receivedByBooking.get(booking?.id ?? "") ?? 0) + row.amountCents;
-    const problems = findProblems(row, {
+    const totalCents = (receivedCentsByBooking.get(booking?.id ?? "") ?? 0) + row.amountCents;
+    const problems = listProblems(row, {
       bookings: bookingsOfRow,
       totalCents,
-      dayProblem: dayProblems.get(row.day) ?? null,
-      drawerSince: drawer?.openedOn ?? null,
+      dayProblem: problemByDay.get(row.day) ?? null,
+      drawerOpenedOn: drawer?.openedOn ?? null,
     });
-    if (problems.length === 0 && booking) receivedByBooking.set(booking.id, totalCents);
+    if (problems.length === 0 && booking) receivedCentsByBooking.set(booking.id, totalCents);
     plannedPayments.push({
       ...basePlan,
       outcome: problems.length > 0 ? "failed" : "importable",
@@ -139,33 +141,37 @@ const formatReferenceInUse = (
 
 const omitExportId = ({ ownId: _, ...row }: PaymentRow): PaymentRow => row;
 
-function findProblems(
+function listProblems(
   row: PaymentRow,
   context: {
     bookings: ExistingBooking[];
     totalCents: number;
     dayProblem: string | null;
-    drawerSince: StayDate | null;
+    drawerOpenedOn: StayDate | null;
   },
 ): Problem[] {
-  const { bookings, totalCents, dayProblem, drawerSince } = context;
+  const { bookings, totalCents, dayProblem, drawerOpenedOn } = context;
   const problems: Problem[] = [];
-  const add = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
+  const addProblem = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
   const [booking, otherBooking] = bookings;
-  if (!booking) add("unknown-booking", `No booking has the reference “${row.booking}”`);
+  if (!booking) addProblem("unknown-booking", `No booking has the reference “${row.booking}”`);
   if (otherBooking)
-    add("unknown-booking", `More than one booking has the reference “${row.booking}”`);
+    addProblem("unknown-booking", `More than one booking has the reference “${row.booking}”`);
   if (booking?.folioId) {
-    add("unknown-booking", `This stay is on the folio of #${booking.folioId}. Use that reference`);
+    addProblem(
+      "unknown-booking",
+      `This stay is on the folio of #${booking.folioId}. Use that reference`,
+    );
   }
-  if (dayProblem) add("invalid-day", dayProblem);
-  else if (row.method === "cash" && drawerSince !== null && row.day >= drawerSince) {
-    const since = formatStayDate(drawerSince);
-    add(
+  if (dayProblem) addProblem("invalid-day", dayProblem);
+  else if (row.method === "cash" && drawerOpenedOn !== null && row.day >= drawerOpenedOn) {
+    const since = formatStayDate(drawerOpenedOn);
+    addProblem(
       "invalid-day",
       `The cash drawer has been open since ${since}. Record later cash payments on the booking`,
     );
   }
-  if (row.amountCents < 0 && totalCents < 0) add("too-much", "The refund is more than was paid");
+  if (row.amountCents < 0 && totalCents < 0)
+    addProblem("too-much", "The refund is more than was paid");
   return problems;
 }

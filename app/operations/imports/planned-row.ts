@@ -2,13 +2,13 @@ import type { PlannedRow, StagedRow } from "./import-rows";
 
 /** Maps each row that repeats a reference to the line where the reference first appeared. */
 export function findRepeatedReferences(staged: StagedRow[]): Map<StagedRow, number> {
-  const firstLines = new Map<string, number>();
+  const firstLineByReference = new Map<string, number>();
   const firstLineByRepeatedRow = new Map<StagedRow, number>();
   for (const stagedRow of staged) {
     const reference = stagedRow.row?.reference.toLowerCase();
     if (!reference) continue;
-    const line = firstLines.get(reference);
-    if (line === undefined) firstLines.set(reference, stagedRow.line);
+    const line = firstLineByReference.get(reference);
+    if (line === undefined) firstLineByReference.set(reference, stagedRow.line);
     else firstLineByRepeatedRow.set(stagedRow, line);
   }
   return firstLineByRepeatedRow;
@@ -28,7 +28,7 @@ export function createPlannedRow(
     line,
     outcome: allProblems.length > 0 ? "failed" : "importable",
     problems: allProblems,
-    amountCents: findAmount(staged),
+    amountCents: getAmountCents(staged),
     rowSummary: description || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),
     subjectId: null,
   };
@@ -48,7 +48,7 @@ export function createExistingRow<R extends PlannedRow>(
     : { ...basePlan, outcome: "failed", problems: [{ kind: "differs", text: difference }] };
 }
 
-function findAmount({ row }: StagedRow): number | null {
+function getAmountCents({ row }: StagedRow): number | null {
   if (!row) return null;
   if ("totalCents" in row) return row.totalCents;
   return "amountCents" in row ? row.amountCents : null;

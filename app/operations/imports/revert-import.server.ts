@@ -61,16 +61,16 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     const lastId = await findLastActiveImport(trx);
     if (lastId !== undefined && lastId !== id) return { kind: "not-last", lastId };
     if ((await findRevertObstacles(trx, id)).length > 0) return { kind: "records-in-use" };
-    const [payments, bookings, guests] = [
+    const [paymentIds, bookingIds, guestIds] = [
       await listCreatedRecordIds(trx, id, "payments"),
       await listCreatedRecordIds(trx, id, "bookings"),
       await listCreatedRecordIds(trx, id, "guests"),
     ];
     // The database only allows deleting the payments of a reverted import.
     await markImportReverted(trx, id, admin.id, now);
-    await inChunks(payments, (ids) => revertImportedPayments(trx, ids.map(Number)));
-    await inChunks(bookings, (ids) => deleteImportedBookings(trx, ids));
-    await inChunks(guests, (ids) => deleteImportedGuestProfiles(trx, ids.map(Number)));
+    await inChunks(paymentIds, (ids) => revertImportedPayments(trx, ids.map(Number)));
+    await inChunks(bookingIds, (ids) => deleteImportedBookings(trx, ids));
+    await inChunks(guestIds, (ids) => deleteImportedGuestProfiles(trx, ids.map(Number)));
     await deleteImportedRows(trx, id);
     const { singular, plural } = importFiles[file.kind];
     const createdCount = file.createdCount ?? 0;

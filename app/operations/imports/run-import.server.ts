@@ -53,7 +53,7 @@ type RunImportResult =
   | { kind: "partly-imported" }
   | { kind: "nothing-new" };
 
-const listPaths = {
+const recordListPaths = {
   guests: "/admin/guests",
   bookings: "/admin/bookings",
   payments: "/admin/bookings",
@@ -63,34 +63,35 @@ const listPaths = {
 let latestImport: Promise<unknown> = Promise.resolve();
 
 /**
- * Rows with errors become a file of their own. Imports run one after the other. After a failure or crash, the same
+ * Rows with errors become an import of their own. Imports run one after the other. After a failure or crash, the same
  * import can be started again: it recognises the rows already written by their keys. Writes nothing if the plan
- * differs from `seenPlan`, the digest that the page showed.
+ * differs from `seenPlanDigest`, the digest that the page showed.
  */
 export function runImport(
   id: number,
-  seenPlan: string | null,
+  seenPlanDigest: string | null,
   admin: Viewer,
   operationContext: OperationContext,
 ): Promise<RunImportResult> {
-  const result = latestImport.then(() => importFile(id, seenPlan, admin, operationContext));
+  const result = latestImport.then(() => importFile(id, seenPlanDigest, admin, operationContext));
   latestImport = result.catch(() => undefined);
   return result;
 }
 
 async function importFile(
   id: number,
-  seenPlan: string | null,
+  seenPlanDigest: string | null,
   admin: Viewer,
   operationContext: OperationContext,
 ): Promise<RunImportResult> {
   const file = await findImport(db, id);
   if (!file) return { kind: "not-found" };
-  const json = await findStagedRows(db, id);
-  if (json === null) return { kind: "already-imported" };
-  const staged = parseStaged(file, json);
+  const stagedJson = await findStagedRows(db, id);
+  if (stagedJson === null) return { kind: "already-imported" };
+  const staged = parseStaged(file, stagedJson);
   const plan = await planImport(db, staged, operationContext);
-  if (seenPlan && seenPlan !== calculatePlanDigest(plan.rows)) return { kind: "plan-changed" };
+  if (seenPlanDigest && seenPlanDigest !== calculatePlanDigest(plan.rows))
+    return { kind: "plan-changed" };
   if (countOutcomes(plan.rows).createCount === 0) return { kind: "nothing-new" };
   try {
     await writeRows(id, plan, admin, operationContext);
@@ -135,7 +136,7 @@ async function finishImport(
     title: "Import",
     message: `${countedRows} imported from a file by ${admin.name}.`,
     type: "info",
-    actionUrl: listPaths[file.kind],
+    actionUrl: recordListPaths[file.kind],
     createdBy: admin.id,
   });
   return { kind: "imported" };
@@ -217,7 +218,7 @@ async function writeGuests(
   const guestKeys = rows.flatMap(({ row }) => (row && createGuestKey(row)) ?? []);
   const keys = rows.flatMap(({ key }) => key ?? []);
   const profileIdByKey = await findImportedRecordIds(db, "guests", [...guestKeys, ...keys]);
-  const recordOnce: RecordRow = async (trx, row) => {
+  const recordRowOnce: RecordRow = async (trx, row) => {
     if (profileIdByKey.has(row.key)) return;
     profileIdByKey.set(row.key, row.subjectId);
     await recordRow(trx, row);
@@ -228,10 +229,10 @@ async function writeGuests(
     const profile = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
     const id = isCreated ? String(await importGuestProfile(trx, profile, now)) : subjectId;
     if (id === null) return;
-    await recordOnce(trx, { kind: "guests", key, line, subjectId: id, isCreated });
+    await recordRowOnce(trx, { kind: "guests", key, line, subjectId: id, isCreated });
     const guestKey = createGuestKey(row);
     if (guestKey)
-      await recordOnce(trx, {
+      await recordRowOnce(trx, {
         kind: "guests",
         key: guestKey,
         line,
@@ -261,12 +262,12 @@ async function writeBookings(
   await inBatches(namedUnitsFirst, async (trx, { row, key, outcome, line, ...plan }) => {
     if (outcome !== "importable" || !row || !key) return;
     const guestKey = createGuestKey(row);
-    const guest = plan.guest && isNameless(row) ? withGuestOfReference(row, plan.guest) : row;
+    const guest = plan.guest && isNameless(row) ? getContactDetails(row, plan.guest) : row;
     let profileId = plan.guest?.id ?? createdProfileIds.get(guestKey ?? "");
     if (profileId === undefined) {
       profileId = await importGuestProfile(trx, toGuestDetails(row), now);
       if (guestKey) createdProfileIds.set(guestKey, profileId);
-      const profile = {
+      const profileRow = {
         kind: "guests" as const,
         line,
         subjectId: String(profileId),
@@ -275,7 +276,7 @@ async function writeBookings(
       // A key that exists already may belong to a profile that was anonymised since.
       const isNewKey = guestKey !== null && !importedGuests.has(guestKey);
       await recordRow(trx, {
-        ...profile,
+        ...profileRow,
         key: isNewKey ? guestKey : digestOf(["guest of", key]),
       });
     }
@@ -306,7 +307,7 @@ async function writeBookings(
         terms,
         releasedFrom: row.releasedFrom ?? null,
         status: toBookingStatus(row),
-        stayStateTimes: toStayStates(row, getStayInstants(row, terms), today, now),
+        stayStateTimes: getStayStateTimes(row, getStayInstants(row, terms), today, now),
         firstName: guest.firstName,
         lastName: guest.lastName,
         email: guest.email,
@@ -324,19 +325,19 @@ async function writeBookings(
       },
       now,
     );
-    const booking = { kind: "bookings" as const, line, subjectId: id };
-    await recordRow(trx, { ...booking, key, isCreated: true });
+    const bookingRow = { kind: "bookings" as const, line, subjectId: id };
+    await recordRow(trx, { ...bookingRow, key, isCreated: true });
     const exportIdKey = createExportIdKey(row);
     if (!exportIdKey || usedKeys.has(exportIdKey)) return;
     usedKeys.add(exportIdKey);
-    await recordRow(trx, { ...booking, key: exportIdKey, isCreated: false });
+    await recordRow(trx, { ...bookingRow, key: exportIdKey, isCreated: false });
   });
 }
 
 const isNameless = ({ firstName, lastName }: BookingRow) => firstName === "" && lastName === "";
 
 /** The row's contact details take precedence over the profile's. */
-const withGuestOfReference = (row: BookingRow, guest: CurrentGuest) => ({
+const getContactDetails = (row: BookingRow, guest: CurrentGuest) => ({
   firstName: guest.firstName,
   lastName: guest.lastName,
   email: row.email ?? guest.email,
@@ -366,14 +367,14 @@ const toGuestDetails = ({ firstName, lastName, email, phone, language }: Booking
 function createInstantCache() {
   const instantsByDates = new Map<string, ReturnType<typeof toStayInstants>>();
   return (stay: BookingRow, terms: AgreedTerms) => {
-    const dates = `${stay.checkIn} ${stay.checkOut}`;
-    const instants = instantsByDates.get(dates) ?? toStayInstants(stay, terms);
-    instantsByDates.set(dates, instants);
+    const datesKey = `${stay.checkIn} ${stay.checkOut}`;
+    const instants = instantsByDates.get(datesKey) ?? toStayInstants(stay, terms);
+    instantsByDates.set(datesKey, instants);
     return instants;
   };
 }
 
-function toStayStates(
+function getStayStateTimes(
   row: BookingRow,
   { from, to }: { from: Date; to: Date },
   today: string,
@@ -382,10 +383,10 @@ function toStayStates(
   if (row.status === "no-show") return { noShowAt: (to < now ? to : now).toISOString() };
   const hasArrived = row.checkIn < today || row.mark !== undefined;
   if (row.status !== "confirmed" || !hasArrived) return {};
-  const notAfterNow = (instant: Date) => (instant < now ? instant : now).toISOString();
-  const checkedInAt = notAfterNow(from);
+  const formatNotAfterNow = (instant: Date) => (instant < now ? instant : now).toISOString();
+  const checkedInAt = formatNotAfterNow(from);
   const hasLeft = row.checkOut < today || row.mark === "checked-out";
-  return hasLeft ? { checkedInAt, checkedOutAt: notAfterNow(to) } : { checkedInAt };
+  return hasLeft ? { checkedInAt, checkedOutAt: formatNotAfterNow(to) } : { checkedInAt };
 }
 
 async function writePayments(

@@ -69,7 +69,7 @@ const rowSchemas = {
   }),
 };
 
-const stagedRows = <R extends z.ZodType>(row: R) =>
+const createStagedRowsSchema = <R extends z.ZodType>(row: R) =>
   z.array(
     z.object({
       line: z.number().int(),
@@ -87,15 +87,15 @@ const stagedRows = <R extends z.ZodType>(row: R) =>
 export const parseRows = {
   guests: storedJsonParser<StagedRow<"guests">[]>(
     "guests of an import",
-    stagedRows(rowSchemas.guests),
+    createStagedRowsSchema(rowSchemas.guests),
   ),
   bookings: storedJsonParser<StagedRow<"bookings">[]>(
     "bookings of an import",
-    stagedRows(rowSchemas.bookings),
+    createStagedRowsSchema(rowSchemas.bookings),
   ),
   payments: storedJsonParser<StagedRow<"payments">[]>(
     "payments of an import",
-    stagedRows(rowSchemas.payments),
+    createStagedRowsSchema(rowSchemas.payments),
   ),
 };
 

@@ -31,17 +31,18 @@ export interface ChecklistItem {
 export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   const { settings, now, unitCount, publicUrl, backup, confirmations } = input;
   const { general } = settings;
-  const format = (at: Instant | Date) => formatInstant(at, general.timeZone);
-  const checkedItem = (
-    item: Omit<ChecklistItem, "isManual" | "description"> & { done: string; open: string },
+  const formatTime = (at: Instant | Date) => formatInstant(at, general.timeZone);
+  const createCheckedItem = (
+    item: Omit<ChecklistItem, "isManual" | "description"> & { doneText: string; openText: string },
   ): ChecklistItem => {
-    const { done, open, ...rest } = item;
-    return { ...rest, description: rest.isDone ? done : open, isManual: false };
+    const { doneText, openText, ...checklistItem } = item;
+    const description = item.isDone ? doneText : openText;
+    return { ...checklistItem, description, isManual: false };
   };
-  const confirmedItem = (item: Omit<ChecklistItem, "isDone" | "isManual">): ChecklistItem => {
+  const createManualItem = (item: Omit<ChecklistItem, "isDone" | "isManual">): ChecklistItem => {
     const confirmation = confirmations.get(item.name);
     const description = confirmation
-      ? `Confirmed by ${confirmation.by} on ${format(confirmation.at)}.`
+      ? `Confirmed by ${confirmation.by} on ${formatTime(confirmation.at)}.`
       : item.description;
     return { ...item, description, isDone: confirmation !== undefined, isManual: true };
   };
@@ -49,121 +50,121 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
     (name) => general[name] === defaultSettings.general[name] || /\.example$/i.test(general[name]),
   );
   return [
-    checkedItem({
+    createCheckedItem({
       name: "contact",
       title: "Lodge name and contact",
       isDone: exampleFields.length === 0,
-      done: `${general.siteName}, ${general.email}, ${general.phone}.`,
-      open: `The ${exampleFields.join(" and ")} are still examples.`,
+      doneText: `${general.siteName}, ${general.email}, ${general.phone}.`,
+      openText: `The ${exampleFields.join(" and ")} are still examples.`,
       href: "/admin/settings/general",
     }),
-    checkedItem({
+    createCheckedItem({
       name: "units",
       title: "All rooms on sale",
       isDone: unitCount === houseRoomCount,
-      done: `${houseRoomCount} rooms are on sale.`,
-      open: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
+      doneText: `${houseRoomCount} rooms are on sale.`,
+      openText: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
       href: "/admin/rooms",
     }),
-    confirmedItem({
+    createManualItem({
       name: "rates",
       title: "Rates checked",
       description: "Check the rates of every room type and season.",
       href: "/admin/rooms",
     }),
-    confirmedItem({
+    createManualItem({
       name: "hours",
       title: "Opening hours",
       description: "Check the hours of the restaurant, bar and shop.",
       href: "/admin/settings/general",
     }),
-    confirmedItem({
+    createManualItem({
       name: "clock",
       title: "Time zone and clock",
-      description: `Check that the time is correct: ${format(now)} (${general.timeZone}).`,
+      description: `Check that the time is correct: ${formatTime(now)} (${general.timeZone}).`,
       href: "/admin/settings/general",
     }),
-    checkedItem({
+    createCheckedItem({
       name: "invoices",
       title: "Invoices",
       isDone: settings.invoices.taxNumber !== "" && !input.needsLastInvoiceNumber,
-      done: `Invoices show TIN ${settings.invoices.taxNumber}.`,
-      open: input.needsLastInvoiceNumber
+      doneText: `Invoices show TIN ${settings.invoices.taxNumber}.`,
+      openText: input.needsLastInvoiceNumber
         ? "After the restore, enter the last invoice number."
         : "The lodge’s TIN is not set.",
       href: input.needsLastInvoiceNumber
         ? "/admin/accounting/last-numbers"
         : "/admin/settings/payment",
     }),
-    confirmedItem({
+    createManualItem({
       name: "terms",
       title: "Terms and privacy checked",
       description: "Read the terms and the privacy page. Both are binding.",
       href: "/terms",
     }),
-    checkedItem({
+    createCheckedItem({
       name: "address",
       title: "Secure web address (https)",
       isDone: publicUrl?.protocol === "https:",
-      done: `${publicUrl?.origin}.`,
-      open: publicUrl
+      doneText: `${publicUrl?.origin}.`,
+      openText: publicUrl
         ? `Your web address ${publicUrl.origin} is not secure (https). Your system administrator can change this.`
         : "Your web address is not set, so emails have no links. Your system administrator can set it.",
       href: null,
     }),
-    checkedItem({
+    createCheckedItem({
       name: "mail",
       title: "Outgoing email",
       isDone: input.isSmtpConfigured && input.testMailAt !== null,
-      done: input.testMailAt ? `Test email accepted on ${format(input.testMailAt)}.` : "",
-      open: input.isSmtpConfigured
+      doneText: input.testMailAt ? `Test email accepted on ${formatTime(input.testMailAt)}.` : "",
+      openText: input.isSmtpConfigured
         ? "Send a test email."
         : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
       href: input.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
     }),
-    confirmedItem({
+    createManualItem({
       name: "mail-received",
       title: "Email delivery",
       description: "Check that the test email arrived, and not in the spam folder.",
       href: "/admin/settings/notifications#outbox",
     }),
-    checkedItem({
+    createCheckedItem({
       name: "administrators",
       title: "Second administrator",
       isDone: input.adminCount > 1,
-      done: `${input.adminCount} administrators.`,
-      open:
+      doneText: `${input.adminCount} administrators.`,
+      openText:
         input.adminCount === 0
           ? "There is no administrator yet."
           : "There is only one administrator. Add another in case a password is lost.",
       href: "/admin/users/new",
     }),
-    checkedItem({
+    createCheckedItem({
       name: "backup",
       title: "Backup",
       isDone: backup.lastAt !== null,
-      done: backup.lastAt ? `Last backup: ${format(backup.lastAt)}.` : "",
-      open: `There is no backup yet. One is made every night.`,
+      doneText: backup.lastAt ? `Last backup: ${formatTime(backup.lastAt)}.` : "",
+      openText: `There is no backup yet. One is made every night.`,
       href: null,
     }),
-    checkedItem({
+    createCheckedItem({
       name: "drill",
       title: "Restore test",
       isDone: backup.drilledAt !== null,
-      done: backup.drilledAt ? `Last restore test: ${format(backup.drilledAt)}.` : "",
-      open: `Not tested yet. A test runs every week.`,
+      doneText: backup.drilledAt ? `Last restore test: ${formatTime(backup.drilledAt)}.` : "",
+      openText: `Not tested yet. A test runs every week.`,
       href: null,
     }),
     backup.hasOffsiteCopy
-      ? checkedItem({
+      ? createCheckedItem({
           name: "copy",
           title: "Off-site copy",
           isDone: true,
-          done: "Each backup is copied off site.",
-          open: "",
+          doneText: "Each backup is copied off site.",
+          openText: "",
           href: null,
         })
-      : confirmedItem({
+      : createManualItem({
           name: "copy",
           title: "Off-site copy",
           description:

@@ -7,7 +7,7 @@ const variablePrefixes = ["SMTP_", "MAIL_", "BACKUP_", "OIDC_", "AUTH_", "SMS_",
 const normaliseVariable = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 /** Returns the maximum edit distance to a name. It is small for short names, which resemble many others. */
-const findMaxDistance = (name: string) => (name.length < 6 ? 1 : name.length < 9 ? 2 : 3);
+const getMaxDistance = (name: string) => (name.length < 6 ? 1 : name.length < 9 ? 2 : 3);
 
 /** Finds variables that look meant for this program, each with the most similar valid name or null. */
 export function findMistypedVariables(
@@ -33,13 +33,13 @@ function findNearestVariable(
   extraDistance: number,
 ): string | null {
   const letters = normaliseVariable(name);
-  const byDistance = validNames
+  const candidates = validNames
     .filter((validName) => {
       // The difference in length is a lower bound of the distance. It excludes most names cheaply.
       const validLetters = normaliseVariable(validName);
       const minDistance = Math.abs(letters.length - validLetters.length);
       return (
-        minDistance <= findMaxDistance(validLetters) + extraDistance ||
+        minDistance <= getMaxDistance(validLetters) + extraDistance ||
         isExtendedName(letters, validLetters)
       );
     })
@@ -49,11 +49,11 @@ function findNearestVariable(
     }))
     .filter(
       ({ validName, distance }) =>
-        distance <= findMaxDistance(normaliseVariable(validName)) + extraDistance ||
+        distance <= getMaxDistance(normaliseVariable(validName)) + extraDistance ||
         isExtendedName(letters, normaliseVariable(validName)),
     )
     .sort((a, b) => a.distance - b.distance);
-  return byDistance[0]?.validName ?? null;
+  return candidates[0]?.validName ?? null;
 }
 
 /** DATA_DIRECTORY extends DATA_DIR. Short names such as PORT are excluded, so that PORTAL does not match. */

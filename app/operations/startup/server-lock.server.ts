@@ -39,24 +39,24 @@ interface Owner extends RunningServer {
 
 /** Replaces a dead owner's lock (docs/decisions/009-server-process.md). @throws an error if not writable */
 export function takeServerLock(dataDir: string): Lock {
-  const lock = path.join(dataDir, lockName);
-  const ownFile = `${lock}.${randomUUID()}`;
-  const text = describeSelf();
+  const lockPath = path.join(dataDir, lockName);
+  const ownFile = `${lockPath}.${randomUUID()}`;
+  const text = formatOwnLock();
   try {
     writeFileSync(ownFile, text, { mode: 0o600, flag: "wx" });
-    while (!linkLock(ownFile, lock)) {
-      const owner = readOwner(lock);
+    while (!linkLock(ownFile, lockPath)) {
+      const owner = readOwner(lockPath);
       if (owner && isOwnerRunning(owner)) return { kind: "locked", owner: toServer(owner) };
       if (!owner) continue;
-      removeStaleLock(lock, owner.text);
+      removeStaleLock(lockPath, owner.text);
     }
   } finally {
     rmSync(ownFile, { force: true });
   }
-  const touchTimer = setInterval(() => updateOwnLock(lock, text), heartbeatMs).unref();
+  const touchTimer = setInterval(() => updateOwnLock(lockPath, text), heartbeatMs).unref();
   const release = () => {
     clearInterval(touchTimer);
-    if (readText(lock) === text) rmSync(lock, { force: true });
+    if (readText(lockPath) === text) rmSync(lockPath, { force: true });
   };
   return { kind: "taken", release };
 }
@@ -67,9 +67,9 @@ export function findRunningServer(dataDir: string): RunningServer | null {
 }
 
 /** Gives the complete lock file its name, by a hard link or a copy. Returns false if a lock exists. */
-function linkLock(ownFile: string, lock: string): boolean {
+function linkLock(ownFile: string, lockPath: string): boolean {
   try {
-    linkSync(ownFile, lock);
+    linkSync(ownFile, lockPath);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -78,7 +78,7 @@ function linkLock(ownFile: string, lock: string): boolean {
   }
   // For file systems without hard links.
   try {
-    copyFileSync(ownFile, lock, constants.COPYFILE_EXCL);
+    copyFileSync(ownFile, lockPath, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -87,28 +87,28 @@ function linkLock(ownFile: string, lock: string): boolean {
 }
 
 /** Removes a lock if it still has the text of the dead owner. A lock created in the meantime is put back. */
-function removeStaleLock(lock: string, staleText: string): void {
-  const movedLock = `${lock}.${randomUUID()}`;
+function removeStaleLock(lockPath: string, staleText: string): void {
+  const movedLock = `${lockPath}.${randomUUID()}`;
   try {
-    renameSync(lock, movedLock);
+    renameSync(lockPath, movedLock);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw error;
   }
-  if (readText(movedLock) !== staleText) linkLock(movedLock, lock);
+  if (readText(movedLock) !== staleText) linkLock(movedLock, lockPath);
   rmSync(movedLock, { force: true });
 }
 
-function updateOwnLock(lock: string, text: string): void {
+function updateOwnLock(lockPath: string, text: string): void {
   try {
     const now = new Date();
-    if (readText(lock) === text) utimesSync(lock, now, now);
+    if (readText(lockPath) === text) utimesSync(lockPath, now, now);
   } catch {
     // Nothing can be done. If all touches fail, a server in another container may take over the lock.
   }
 }
 
-const describeSelf = () =>
+const formatOwnLock = () =>
   Object.entries({
     pid: process.pid,
     started: readProcessStat(process.pid)?.started ?? "",
@@ -119,8 +119,8 @@ const describeSelf = () =>
     .map(([name, value]) => `${name} ${value}\n`)
     .join("");
 
-function readOwner(lock: string): Owner | null {
-  const text = readText(lock);
+function readOwner(lockPath: string): Owner | null {
+  const text = readText(lockPath);
   if (text === null) return null;
   const readValue = (name: string) => new RegExp(`^${name} (.*)$`, "m").exec(text)?.[1] ?? "";
   const [started, host, scope, since] = [
@@ -130,7 +130,7 @@ function readOwner(lock: string): Owner | null {
     readValue("since"),
   ];
   try {
-    const touchedMs = statSync(lock).mtimeMs;
+    const touchedMs = statSync(lockPath).mtimeMs;
     return { pid: Number(readValue("pid")), host, since, started, scope, text, touchedMs };
   } catch {
     return null;
@@ -153,16 +153,16 @@ const toServer = ({ pid, host, since }: Owner): RunningServer => ({ pid, host, s
  * another machine or without /proc, a recent touch decides.
  */
 function isOwnerRunning({ pid, host, started, scope, touchedMs }: Owner): boolean {
-  const wasTouched = Date.now() - touchedMs < lockTimeoutMs;
+  const isRecentlyTouched = Date.now() - touchedMs < lockTimeoutMs;
   const ownScope = findOwnScope();
   if (ownScope !== "" && scope === ownScope) {
     return pid > 0 && readProcessStat(pid)?.started === started;
   }
-  if (host !== os.hostname()) return wasTouched;
+  if (host !== os.hostname()) return isRecentlyTouched;
   const [bootId] = scope.split(" ");
   const [ownBootId] = ownScope.split(" ");
   if (bootId !== "" && ownBootId !== "" && bootId !== ownBootId) return false;
-  return wasTouched && (ownScope !== "" || canSignal(pid));
+  return isRecentlyTouched && (ownScope !== "" || canSignal(pid));
 }
 
 function canSignal(pid: number): boolean {

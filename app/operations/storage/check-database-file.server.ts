@@ -24,9 +24,9 @@ let isStopped = false;
 export async function stopDatabaseCheck(): Promise<void> {
   isStopped = true;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
+  const exited = once(child, "exit");
   child.kill("SIGKILL");
-  await ended;
+  await exited;
 }
 
 /**
@@ -59,9 +59,9 @@ async function runCheck(now: Date): Promise<void> {
   if (firstDamage === undefined) return;
   enableReadOnly("damage");
   keepDamage(firstDamage);
-  const count = otherDamage.length > 0 ? ` (and ${otherDamage.length} more)` : "";
+  const moreText = otherDamage.length > 0 ? ` (and ${otherDamage.length} more)` : "";
   console.error(
-    `DATA_DIR: ${file} is damaged: ${firstDamage}${count}. Nothing can be booked or changed until it is repaired. Stop the server, then restore a backup: ${formatCommand("restore", "<folder>")}`,
+    `DATA_DIR: ${file} is damaged: ${firstDamage}${moreText}. Nothing can be booked or changed until it is repaired. Stop the server, then restore a backup: ${formatCommand("restore", "<folder>")}`,
   );
   const notification = {
     title: damageTitle,

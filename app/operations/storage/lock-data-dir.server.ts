@@ -65,8 +65,8 @@ function announceNewLodge(): void {
   if (!isDataDirSet || hasDatabase(dataDir)) return;
   console.log(`DATA_DIR: there was no lodge in ${dataDir}. THIS IS A NEW, EMPTY LODGE.`);
   const otherLodges = [path.resolve("data"), ...listSimilarFolders(dataDir)].filter(
-    (folder, index, all) =>
-      folder !== dataDir && hasDatabase(folder) && all.indexOf(folder) === index,
+    (folder, index, folders) =>
+      folder !== dataDir && hasDatabase(folder) && folders.indexOf(folder) === index,
   );
   for (const folder of otherLodges)
     console.log(`DATA_DIR: ${folder} contains a lodge. Did you mean that folder?`);

@@ -56,8 +56,8 @@ export const listedColumns = [
 ] as const;
 
 export function parseContentRow<T extends { tags: string; isFeatured: Flag }>(row: T) {
-  const { tags, isFeatured, ...rest } = row;
-  return { ...rest, tags: parseStoredList(tags), isFeatured: isFeatured === 1 };
+  const { tags, isFeatured, ...otherColumns } = row;
+  return { ...otherColumns, tags: parseStoredList(tags), isFeatured: isFeatured === 1 };
 }
 
 const sortColumns = {

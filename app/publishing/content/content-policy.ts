@@ -68,9 +68,9 @@ export function toPublishTime(now: Date): string {
 }
 
 /** Splits tags at commas, without duplicates that differ only in letter case. */
-export function parseTags(line: string): string[] {
+export function parseTags(text: string): string[] {
   const tags = new Map<string, string>();
-  for (const entry of line.split(",")) {
+  for (const entry of text.split(",")) {
     const tag = entry.trim();
     const key = tag.toLowerCase();
     if (tag && !tags.has(key)) tags.set(key, tag);

@@ -1,8 +1,8 @@
 import MarkdownIt from "markdown-it";
 
-const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+const safeLinkPattern = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 /** Allowed pictures: uploads and shipped pictures. */
-const sitePicture = /^\/(media\/\d+(\/[\w-]+(\.\w+)?)?|pictures\/[\w/-]+\.(avif|webp|jpg))$/;
+const sitePicturePattern = /^\/(media\/\d+(\/[\w-]+(\.\w+)?)?|pictures\/[\w/-]+\.(avif|webp|jpg))$/;
 
 interface RenderOptions {
   /** The site's origin, put before paths in HTML that is shown elsewhere, such as in mails and feeds. */
@@ -14,7 +14,7 @@ interface RenderOptions {
 const md = new MarkdownIt({ html: false, linkify: true });
 // Detects only http links and mail addresses. Searching a long text for "//" would take minutes.
 md.linkify.set({ fuzzyLink: false }).add("//", null).add("ftp:", null);
-md.validateLink = (address) => safeLink.test(address);
+md.validateLink = (address) => safeLinkPattern.test(address);
 
 // Renumbers the headings from h2, without gaps, because the page has the only h1.
 md.core.ruler.push("rank_headings", ({ tokens }) => {
@@ -39,7 +39,7 @@ md.renderer.rules.image = (tokens, index, options, env, self) => {
   const { escapeHtml } = md.utils;
   const { origin = "", hasPictures = true } = env as RenderOptions;
   // Pictures of other sites are replaced by their alternative text.
-  if (!hasPictures || !sitePicture.test(source)) return escapeHtml(alt);
+  if (!hasPictures || !sitePicturePattern.test(source)) return escapeHtml(alt);
   return `<img src="${escapeHtml(origin + source)}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
 };
 
@@ -51,27 +51,27 @@ md.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-/** Excludes raw HTML, scripts, styles and external pictures. */
+/** Renders Markdown as HTML, without raw HTML, scripts, styles and external pictures. */
 export function renderMarkdown(markdown: string, options: RenderOptions = {}): string {
   return md.render(markdown, { ...options });
 }
 
 export const parseMarkdown = (markdown: string) => md.parse(markdown, {});
 
-/** Returns the start of a Markdown text as plain text, cut after a word, with at most `max` characters. */
-export function makeExcerpt(markdown: string, max: number): string {
+/** Returns the start of a Markdown text as plain text, cut after a word, with at most `maxLength` characters. */
+export function makeExcerpt(markdown: string, maxLength: number): string {
   const text = md
     .parse(markdown, {})
-    .map(({ children }) => (children ?? []).map(tokenText).join(""))
+    .map(({ children }) => (children ?? []).map(getTokenText).join(""))
     .join(" ")
     .replace(/[ \t\r\n]+/g, " ")
     .trim();
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max);
-  return `${cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut}…`;
+  if (text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength);
+  return `${start.includes(" ") ? start.slice(0, start.lastIndexOf(" ")) : start}…`;
 }
 
-function tokenText({ type, content }: { type: string; content: string }): string {
+function getTokenText({ type, content }: { type: string; content: string }): string {
   if (type === "text" || type === "code_inline") return content;
   return type.endsWith("break") ? " " : "";
 }

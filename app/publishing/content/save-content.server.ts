@@ -63,7 +63,7 @@ export async function createContent(
   });
 }
 
-/** An old slug redirects, unless only a draft had it. */
+/** Changes content. Its previous slug redirects, unless only a draft had it. */
 export async function changeContent(
   id: number,
   version: number,
@@ -119,6 +119,6 @@ async function resolveContent(
   const slug = makeSlug(submittedSlug) || makeSlug(draft.title) || draft.type;
   const freeSlug = findFreeSlug(slug, await listTakenSlugs(trx, slug, editedContentId));
   if (submittedSlug && freeSlug !== slug) return { kind: "slug-taken", freeSlug };
-  const isDue = draft.status === "published" && publishAt === null;
-  return { ...draft, slug: freeSlug, publishAt: isDue ? toPublishTime(now) : publishAt };
+  const needsPublishTime = draft.status === "published" && publishAt === null;
+  return { ...draft, slug: freeSlug, publishAt: needsPublishTime ? toPublishTime(now) : publishAt };
 }

@@ -36,8 +36,8 @@ export async function translateNews(
 ): Promise<readonly Translated<NewsRow>[]> {
   if (translator.code === "en") return news;
   // The opening is the start of the body, so it is replaced by the start of the translated body.
-  const withBodies = news.map((row) => ({ ...row, body: row.opening }));
-  const translatedNews = await translateRecords(db, withBodies, "article", translator, {
+  const newsWithBodies = news.map((row) => ({ ...row, body: row.opening }));
+  const translatedNews = await translateRecords(db, newsWithBodies, "article", translator, {
     longest: cardTextLength,
   });
   return translateCovers(

@@ -57,14 +57,14 @@ const units = ["Bytes", "KB", "MB", "GB"];
 
 /** Formats a size with base 1024 and at most two decimals (specification, section 10). */
 export function formatBytes(bytes: number): string {
-  let unit = 0;
+  let unitIndex = 0;
   let value = bytes;
   // A value that rounds to 1024 moves to the next unit.
-  while (unit < units.length - 1 && Math.round(value * 100) / 100 >= 1024) {
+  while (unitIndex < units.length - 1 && Math.round(value * 100) / 100 >= 1024) {
     value /= 1024;
-    unit += 1;
+    unitIndex += 1;
   }
-  return `${Math.round(value * 100) / 100} ${units[unit]}`;
+  return `${Math.round(value * 100) / 100} ${units[unitIndex]}`;
 }
 
 export const memoryWaitMessage = "Waiting: the server is busy at the moment.";
@@ -129,14 +129,14 @@ export function parseRange(
   header: string | null,
   size: number,
 ): { start: number; end: number } | "unsatisfiable" | null {
-  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
-  if (first === "" && last === "") return null;
-  if (first === "") {
-    const length = Math.min(Number(last), size);
+  const [, firstByte = "", lastByte = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
+  if (firstByte === "" && lastByte === "") return null;
+  if (firstByte === "") {
+    const length = Math.min(Number(lastByte), size);
     return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
   }
-  const start = Number(first);
-  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== "" && Number(last) < start) return null;
+  const start = Number(firstByte);
+  const end = lastByte === "" ? size - 1 : Math.min(Number(lastByte), size - 1);
+  if (lastByte !== "" && Number(lastByte) < start) return null;
   return start >= size ? "unsatisfiable" : { start, end };
 }

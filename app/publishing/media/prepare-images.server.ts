@@ -22,7 +22,7 @@ const maxKills = 12;
 /** More than any image of the allowed size takes, even on a slow machine. */
 const timeoutMs = 10 * 60_000;
 
-const runFile = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 let queue: Promise<void> = Promise.resolve();
 
@@ -37,8 +37,8 @@ export function resumeImages(): void {
 }
 
 async function prepareWaitingImages(): Promise<void> {
-  const findNext = () => findWaitingImage(db);
-  for (let image = await findNext(); image; image = await findNext()) {
+  const findNextImage = () => findWaitingImage(db);
+  for (let image = await findNextImage(); image; image = await findNextImage()) {
     await waitForMemory(image);
     await prepareImage(image);
   }
@@ -56,14 +56,14 @@ const killCounts = new Map<number, number>();
 
 /** Queues an image again after the kernel killed its process for lack of memory. */
 async function requeueImage(image: MediaRow): Promise<void> {
-  const kills = (killCounts.get(image.id) ?? 0) + 1;
-  killCounts.set(image.id, kills);
-  if (kills >= maxKills) {
+  const killCount = (killCounts.get(image.id) ?? 0) + 1;
+  killCounts.set(image.id, killCount);
+  if (killCount >= maxKills) {
     killCounts.delete(image.id);
     return markImageFailed(image, "The server has too little memory for this image.");
   }
   await updateMedia(db, image.id, { attempts: 0, failure: memoryWaitMessage });
-  await delay(memoryPauseMs * kills, undefined, { ref: false });
+  await delay(memoryPauseMs * killCount, undefined, { ref: false });
 }
 
 async function prepareImage(image: MediaRow): Promise<void> {
@@ -95,7 +95,7 @@ const smallHeapFlags = ["--max-old-space-size=32", "--max-semi-space-size=1"];
 async function writeWidths({ filename, width }: MediaRow): Promise<number[]> {
   const widths = listImageWidths(width ?? 0);
   const folder = path.dirname(originalFilePath(filename));
-  await runFile(
+  await execFileAsync(
     process.execPath,
     [
       ...smallHeapFlags,

@@ -22,15 +22,15 @@ export async function readImageSize(file: string, mime: string) {
   const image = sharp(file, { limitInputPixels: maxPixels });
   const { format, width, height, autoOrient } = await image.metadata().catch((error: Error) => {
     throw new ImageError(
-      /pixel limit/i.test(error.message) ? tooManyPixels : "cannot be read as an image",
+      /pixel limit/i.test(error.message) ? tooManyPixelsMessage : "cannot be read as an image",
     );
   });
   if (format !== decoderNames[mime]) throw new ImageError("cannot be read as an image");
-  if (width * height > maxPixels) throw new ImageError(tooManyPixels);
+  if (width * height > maxPixels) throw new ImageError(tooManyPixelsMessage);
   if (Math.max(width, height) > maxSide) {
     throw new ImageError(`has a side of more than ${maxSide.toLocaleString("en")} pixels`);
   }
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-const tooManyPixels = `has more than ${maxPixels / 1_000_000} million pixels`;
+const tooManyPixelsMessage = `has more than ${maxPixels / 1_000_000} million pixels`;

@@ -20,6 +20,7 @@ export interface ReceivedUpload {
   hash: string;
 }
 
+/** The first bytes of a file, from which `file-type` recognises the format. */
 const headBytes = 4100;
 
 export const diskFullMessage = "could not be saved: the server’s disk is nearly full.";
@@ -36,25 +37,25 @@ export async function receiveUpload(
   let head = Buffer.alloc(0);
   let format: { mime: string; type: MediaType } | null = null;
   let sizeBytes = 0;
-  let problem: unknown = null;
+  let firstError: unknown = null;
   for await (const chunk of bytes) {
-    if (problem) continue;
+    if (firstError) continue;
     try {
       sizeBytes += chunk.length;
       if (!format) {
         head = Buffer.concat([head, chunk]);
-        if (head.length >= headBytes) format = await findFormat(head);
+        if (head.length >= headBytes) format = await detectFormat(head);
       }
       if (format && sizeBytes > maxBytes[format.type]) throw createTooLargeError(format.type);
       digest.update(chunk);
       await write(chunk);
     } catch (error) {
-      problem = error;
+      firstError = error;
     }
   }
-  if (problem) throw problem;
+  if (firstError) throw firstError;
   if (sizeBytes === 0) throw new UploadError("is empty");
-  format ??= await findFormat(head);
+  format ??= await detectFormat(head);
   // The message of an UploadError has no full stop.
   if (!fitsOnDisk(await readFreeBytes(), 0)) throw new UploadError(diskFullMessage.slice(0, -1));
   return { ...format, sizeBytes, hash: digest.digest("hex") };
@@ -64,7 +65,7 @@ const createTooLargeError = (type: MediaType) =>
   new UploadError(`is larger than ${formatBytes(maxBytes[type])} (the limit for a ${type})`);
 
 /** Ignores the name and the browser's media type. */
-async function findFormat(head: Buffer) {
+async function detectFormat(head: Buffer) {
   // Loaded on demand: about thirty files that only uploads need.
   const { fileTypeFromBuffer } = await import("file-type");
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "";

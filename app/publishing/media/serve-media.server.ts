@@ -37,8 +37,8 @@ export function findServedFile(media: MediaRow, name: string): ServedFile | null
     const downloadName = media.type === "document" ? name : null;
     return { file: originalFilePath(media.filename), mime: media.mime, etag, downloadName };
   }
-  const [, digits, extension] = /^(\d{1,5})\.(avif|webp)$/.exec(name) ?? [];
-  const width = parseWidths(media.widths).find((candidate) => String(candidate) === digits);
+  const [, widthText, extension] = /^(\d{1,5})\.(avif|webp)$/.exec(name) ?? [];
+  const width = parseWidths(media.widths).find((candidate) => String(candidate) === widthText);
   if (!width) return null;
   const file = widthFilePath(media.filename, width, extension as "avif" | "webp");
   return { file, mime: `image/${extension}`, etag, downloadName: null };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { storedJsonParser } from "~/core/stored-json.server";
 import { mediaPath, type UploadedImage } from "./media-policy";
 
-/** Schema of the columns that `toUpload` needs, for rows inside other JSON. */
+/** Schema of the columns that `toUploadedImage` needs, for rows inside other JSON. */
 export const uploadColumns = {
   id: z.int(),
   filename: z.string(),

@@ -235,13 +235,13 @@ export async function deleteRecipient(trx: Db, id: number, email: string): Promi
     .execute();
 }
 
-/** @param withdrawnFrom ids of the issues whose mail to the address was withdrawn from the queue */
+/** @param withdrawnIssueIds the issues whose mail to the address was withdrawn from the queue */
 export async function deleteRecipientOfAllIssues(
   trx: Db,
   email: string,
-  withdrawnFrom: number[],
+  withdrawnIssueIds: number[],
 ): Promise<void> {
-  for (const id of withdrawnFrom) await addWrittenMails(trx, id, -1);
+  for (const id of withdrawnIssueIds) await addWrittenMails(trx, id, -1);
   await trx.deleteFrom("newsletter_recipients").where("email", "=", email).execute();
 }
 

@@ -7,16 +7,16 @@ import { queueIssueMails } from "./queue-issue-mails.server";
 import { sendDueConfirmations } from "./send-due-confirmations.server";
 import { listConfirmationsDue } from "./subscriber-queries.server";
 
-const pauseMs = 1_000;
+const checkIntervalMs = 1_000;
 /** Delay after an unexpected error, such as a database that cannot be written. */
 const errorPauseMs = 60_000;
 
 // Kept globally because `npm run dev` loads the server bundle again after each change.
 const globalTimers = globalThis as { issuesTimer?: NodeJS.Timeout };
 
-export function scheduleNewsletter(pause = pauseMs): void {
+export function scheduleNewsletter(delayMs = checkIntervalMs): void {
   clearTimeout(globalTimers.issuesTimer);
-  if (isSmtpConfigured) globalTimers.issuesTimer = setTimeout(checkNewsletter, pause).unref();
+  if (isSmtpConfigured) globalTimers.issuesTimer = setTimeout(checkNewsletter, delayMs).unref();
 }
 
 async function checkNewsletter(): Promise<void> {

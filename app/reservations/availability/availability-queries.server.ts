@@ -41,13 +41,13 @@ export async function listFullNightsByRoom(
   db: Db,
   range: NightRange,
 ): Promise<Map<number, StayDate[]>> {
-  const nights = new Map<number, StayDate[]>();
+  const fullNightsByRoom = new Map<number, StayDate[]>();
   for (const { id, night } of await fetchFullNightsByRoom(db, range)) {
-    const roomNights = nights.get(id) ?? [];
+    const roomNights = fullNightsByRoom.get(id) ?? [];
     if (night) roomNights.push(night);
-    nights.set(id, roomNights);
+    fullNightsByRoom.set(id, roomNights);
   }
-  return nights;
+  return fullNightsByRoom;
 }
 
 const fetchFullNightsByRoom = prepareQuery(fullNightsByRoomQuery);

@@ -82,7 +82,7 @@ class PlanTable {
     const { adults, children, infants } = this.party;
     for (const share of shares) {
       if (!previous) {
-        this.keepBetter(0, undefined, roomId, share);
+        this.keepIfBetter(0, undefined, roomId, share);
         continue;
       }
       for (let placedAdults = 0; placedAdults <= adults - share.adults; placedAdults++) {
@@ -91,21 +91,21 @@ class PlanTable {
           placedChildren <= children - share.children;
           placedChildren++
         ) {
-          const first = previous.indexOf({
+          const firstIndex = previous.indexOf({
             adults: placedAdults,
             children: placedChildren,
             infants: 0,
           });
-          for (let index = first; index <= first + infants - share.infants; index++) {
+          for (let index = firstIndex; index <= firstIndex + infants - share.infants; index++) {
             const plan = previous.plans[index];
-            if (plan) this.keepBetter(index, plan, roomId, share);
+            if (plan) this.keepIfBetter(index, plan, roomId, share);
           }
         }
       }
     }
   }
 
-  private keepBetter(
+  private keepIfBetter(
     previousIndex: number,
     previous: PlanNode | undefined,
     roomId: number,
@@ -152,11 +152,11 @@ export function planRooms(party: GroupParty, availableRooms: AvailableRoom[]): R
     }
   }
   const plans: RoomPlan[] = [];
-  let cheapest = Number.POSITIVE_INFINITY;
+  let lowestCents = Number.POSITIVE_INFINITY;
   for (const table of tables) {
     const plan = table.wholePartyPlan();
-    if (!plan || plan.cents >= cheapest) continue;
-    cheapest = plan.cents;
+    if (!plan || plan.cents >= lowestCents) continue;
+    lowestCents = plan.cents;
     const { rooms, totalCents } = toRoomPlan(plan);
     plans.unshift({ rooms: rooms.toSorted(byGuests), totalCents });
   }
@@ -170,9 +170,9 @@ export function distributeParty(
 ): RoomPlan | null {
   let table: PlanTable | null = null;
   for (const room of rooms) {
-    const next: PlanTable = new PlanTable(party);
-    next.addRoom(room.id, listShares(room, party), table);
-    table = next;
+    const nextTable: PlanTable = new PlanTable(party);
+    nextTable.addRoom(room.id, listShares(room, party), table);
+    table = nextTable;
   }
   const plan = table?.wholePartyPlan();
   return plan ? toRoomPlan(plan) : null;

@@ -23,12 +23,12 @@ export interface StayProblem {
   message: Message;
 }
 
-const endsBeforeStart: StayProblem = {
+const endsBeforeStartProblem: StayProblem = {
   field: "checkOut",
   message: defineMessage("Check-out must be after check-in."),
 };
 
-const closedToArrival: StayProblem = {
+const closedToArrivalProblem: StayProblem = {
   field: "checkIn",
   message: defineMessage("Check-in is not possible on this day. Choose another date."),
 };
@@ -70,7 +70,7 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
   if (stay.checkIn < today) {
     return { field: "checkIn", message: defineMessage("Check-in cannot be before today.") };
   }
-  if (nights < 1) return endsBeforeStart;
+  if (nights < 1) return endsBeforeStartProblem;
   if (stay.checkIn > addStayDays(today, advanceDays)) {
     return {
       field: "checkIn",
@@ -80,7 +80,7 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
           : defineMessage("You can book up to {n} days ahead.", { n: advanceDays }),
     };
   }
-  if (isClosedToArrival(limits, stay.checkIn)) return closedToArrival;
+  if (isClosedToArrival(limits, stay.checkIn)) return closedToArrivalProblem;
   const minNights = getMinNights(limits, stay.checkIn);
   if (nights < minNights) {
     // Always plural: stays without a night are refused above.
@@ -103,7 +103,7 @@ export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): 
 
 export function findLengthProblem(stay: Stay): StayProblem | null {
   const nights = countNights(stay);
-  if (nights < 1) return endsBeforeStart;
+  if (nights < 1) return endsBeforeStartProblem;
   return nights > maxStorableNights
     ? { field: "checkOut", message: `A stay can have at most ${maxStorableNights} nights.` }
     : null;
@@ -111,8 +111,8 @@ export function findLengthProblem(stay: Stay): StayProblem | null {
 
 /** Warns of dates that guests could not book, which may be a typing error. The clerk can confirm them. */
 export function findDeskStayWarning(stay: Stay, limits: StayLimits, now: Date): string | null {
-  const unusual = describeUnusualStay(stay, limits, now);
-  return unusual && `${unusual}. Tick “Override stay restrictions” to book anyway`;
+  const unusualStay = describeUnusualStay(stay, limits, now);
+  return unusualStay && `${unusualStay}. Tick “Override stay restrictions” to book anyway`;
 }
 
 /** Returns a sentence without a full stop, or null. */

@@ -41,7 +41,7 @@ function selectBlocks(db: Db) {
 
 export type Block = Awaited<ReturnType<ReturnType<typeof selectBlocks>["execute"]>>[number];
 
-function filterCondition({ isPast, today, roomId }: BlockFilter) {
+function buildFilterCondition({ isPast, today, roomId }: BlockFilter) {
   const timeCondition = isPast
     ? sql<boolean>`room_blocks.end_day <= ${today}`
     : sql<boolean>`room_blocks.end_day > ${today}`;
@@ -58,7 +58,7 @@ export function listBlocks(
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sort.endsWith("endDay") ? "room_blocks.end_day" : "room_blocks.first_night";
   return selectBlocks(db)
-    .where(filterCondition(filter))
+    .where(buildFilterCondition(filter))
     .orderBy(column, direction)
     .orderBy("room_blocks.id", direction)
     .limit(limit)
@@ -67,7 +67,7 @@ export function listBlocks(
 }
 
 export const countBlocks = (db: Db, filter: BlockFilter): Promise<number> =>
-  countRows(db.selectFrom("room_blocks").where(filterCondition(filter)));
+  countRows(db.selectFrom("room_blocks").where(buildFilterCondition(filter)));
 
 export function findBlock(db: Db, id: number): Promise<Block | undefined> {
   return selectBlocks(db).where("room_blocks.id", "=", id).executeTakeFirst();

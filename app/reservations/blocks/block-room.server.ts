@@ -33,8 +33,9 @@ export async function blockRoom(
   const { timeZone } = settings.general;
   return catchBlockConflicts(block, undefined, () =>
     db.transaction().execute(async (trx) => {
-      const existing = idempotencyKey && (await findBlockByIdempotencyKey(trx, idempotencyKey));
-      if (existing) return { kind: "blocked", blockId: existing.id };
+      const existingBlock =
+        idempotencyKey && (await findBlockByIdempotencyKey(trx, idempotencyKey));
+      if (existingBlock) return { kind: "blocked", blockId: existingBlock.id };
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoomRefusal;
       const today = lodgeToday(now, timeZone);

@@ -36,17 +36,17 @@ export async function releaseBlock(
     const phase = deriveBlockPhase(block, today);
     if (phase === "past") return { kind: block.endDay === today ? "ended" : "past" };
     if (block.version !== version) return { kind: "version-conflict" };
-    const isUnderWay = phase === "current";
+    const isCurrent = phase === "current";
     const before = toBlockChoice(block);
-    const after = isUnderWay ? { ...before, endDay: today } : undefined;
+    const after = isCurrent ? { ...before, endDay: today } : undefined;
     if (after) await updateBlock(trx, id, after);
     else await deleteBlock(trx, id);
     await assignUnits(trx, block.roomId, toBlockedStay(block), now);
-    await recordChange(trx, "block", id, isUnderWay ? "ended" : "removed", clerk, now, {
+    await recordChange(trx, "block", id, isCurrent ? "ended" : "removed", clerk, now, {
       detail: `${block.roomName}: ${block.reason}`,
       before,
       after,
     });
-    return { kind: isUnderWay ? "ended" : "removed" };
+    return { kind: isCurrent ? "ended" : "removed" };
   });
 }

@@ -48,8 +48,8 @@ export async function requestBookingLink(
       name: null,
       pauseMs,
       paragraphs: matchingBooking
-        ? linkParagraphs(origin, translator)
-        : notFoundParagraphs(translator),
+        ? buildLinkParagraphs(origin, translator)
+        : buildNotFoundParagraphs(translator),
       ...(matchingBooking && { secrets: () => createLink(trx, matchingBooking, now) }),
     });
     return { kind: "requested" };
@@ -76,7 +76,7 @@ async function createLink(trx: Db, { id }: Booking, now: Date): Promise<{ secret
   return { secret };
 }
 
-function linkParagraphs(origin: string | null, translator: Translator): Paragraph[] {
+function buildLinkParagraphs(origin: string | null, translator: Translator): Paragraph[] {
   const { t } = translator;
   return [
     t(
@@ -99,7 +99,7 @@ function linkParagraphs(origin: string | null, translator: Translator): Paragrap
   ];
 }
 
-const notFoundParagraphs = ({ t }: Translator): Paragraph[] => [
+const buildNotFoundParagraphs = ({ t }: Translator): Paragraph[] => [
   t(
     "Someone (probably you) entered this email address and a booking reference on our website. We couldn't find a booking with that reference and email address.",
   ),

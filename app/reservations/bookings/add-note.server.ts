@@ -6,7 +6,7 @@ import { type Db, db } from "~/db.server";
 import { findBooking } from "./booking-queries.server";
 
 /** The same note by the same clerk within this time counts as a repeated form. */
-const sameFormMs = minutesToMilliseconds(5);
+const repeatedFormMs = minutesToMilliseconds(5);
 
 /** Returns false for an unknown booking. */
 export const addNote = (
@@ -27,7 +27,7 @@ export async function recordNote(
 ): Promise<boolean> {
   if (!(await findBooking(trx, bookingId))) return false;
   const logEntry = ["booking", bookingId, "note", clerk] as const;
-  const since = new Date(now.getTime() - sameFormMs);
+  const since = new Date(now.getTime() - repeatedFormMs);
   if (await wasJustRecorded(trx, ...logEntry, note, since)) return true;
   await recordChange(trx, ...logEntry, now, { detail: note });
   return true;

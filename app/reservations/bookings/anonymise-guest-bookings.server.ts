@@ -9,8 +9,9 @@ import {
 } from "./booking-queries.server";
 
 /**
- * Clears e-mail, phone, arrival time and special requests of an owner's bookings. A trigger clears the names when the profile is
- * anonymised. On stays that the owner booked for other guests, only the owner's own contact details are cleared.
+ * Clears e-mail, phone, arrival time and special requests of an owner's bookings. A trigger clears the names when the
+ * profile is anonymised. On stays that the owner booked for other guests, only the owner's own contact details are
+ * cleared.
  * Returns the number of the owner's own stays; those booked for others are not counted.
  * @param contacts the profile's contact details, or null without a profile
  */

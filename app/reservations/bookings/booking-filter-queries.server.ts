@@ -78,14 +78,14 @@ export async function countBookings(
   { status: _, ...filter }: BookingFilter,
 ): Promise<Record<BookingStatus | "total", number>> {
   const counts = { total: 0, pending: 0, confirmed: 0, cancelled: 0 };
-  for (const { status, count } of await countByStatus(db, filter)) {
+  for (const { status, count } of await listCountsByStatus(db, filter)) {
     counts[status] = count;
     counts.total += count;
   }
   return counts;
 }
 
-function countByStatus(db: Db, filter: BookingFilter) {
+function listCountsByStatus(db: Db, filter: BookingFilter) {
   if (filter.among || filter.on || filter.group) {
     return selectMatching(
       db,

@@ -505,7 +505,7 @@ export const setStateChangeTime = (
     version: nextVersion,
   });
 
-const priceColumns = (quote: Quote, { day, now }: { day: StayDate; now: Date }) => ({
+const toPriceColumns = (quote: Quote, { day, now }: { day: StayDate; now: Date }) => ({
   quote: JSON.stringify(quote),
   total_cents: quote.totalCents,
   priced_at: now.toISOString(),
@@ -520,7 +520,7 @@ export const setReleased = (
   date: { day: StayDate; now: Date },
 ): Promise<void> =>
   setColumns(db, "bookings", id, {
-    ...priceColumns(quote, date),
+    ...toPriceColumns(quote, date),
     agreed_quote: JSON.stringify(agreedQuote),
     released_from: from,
     version: nextVersion,
@@ -534,7 +534,7 @@ export const setRestored = (
   date: { day: StayDate; now: Date },
 ): Promise<void> =>
   setColumns(db, "bookings", id, {
-    ...priceColumns(agreedQuote, date),
+    ...toPriceColumns(agreedQuote, date),
     agreed_quote: null,
     released_from: null,
     version: nextVersion,
@@ -581,7 +581,7 @@ export const hasCurrentOrFutureStay = (
       .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)])),
   );
 
-/** Clears those of stays that ended before `before`. Returns the number of stays. */
+/** Clears the special requests of stays that ended before `before`. Returns the number of stays. */
 export async function clearSpecialRequests(db: Db, before: StayDate): Promise<number> {
   const result = await db
     .updateTable("bookings")
@@ -598,7 +598,7 @@ export interface ContactDetails {
 }
 
 /**
- * Contact details on stays may differ from those of the profiles. Only stays that guests booked themselves.
+ * Lists the contact details on stays that guests booked themselves. They may differ from those of the profiles.
  * @param onlyCheckedIn only stays with a check-in
  */
 export function listContactsOnStays(db: Db, profileIds: number[], { onlyCheckedIn = false } = {}) {
@@ -612,7 +612,7 @@ export function listContactsOnStays(db: Db, profileIds: number[], { onlyCheckedI
     .execute();
 }
 
-/** Clears them on stays booked for other guests. Those guests' contact details are kept. */
+/** Clears the booker's contact details on stays booked for other guests. Those guests' own details are kept. */
 export async function clearBookerContacts(
   db: Db,
   profileId: number,

@@ -32,7 +32,7 @@ export function matchesText(q: string) {
 }
 
 /** Each list has up to `limit` + 1 ids, to detect further matches. */
-async function findBookingIds(db: Db, q: string, limit: number) {
+async function listMatchingIds(db: Db, q: string, limit: number) {
   const inRooms = sql<{
     id: string;
   }>`SELECT id FROM bookings WHERE +room_id IN (${selectRoomsByName(q)})
@@ -42,12 +42,12 @@ async function findBookingIds(db: Db, q: string, limit: number) {
     id: string;
   }>`SELECT id FROM bookings WHERE group_id IN (${selectGroupsByName(q)})
     ORDER BY +created_at DESC LIMIT ${limit + 1}`;
-  const byWords = await findNewest(db, "booking", withoutHash(q), limit + 1);
-  const byRoom = (await inRooms.execute(db)).rows.map(({ id }) => id);
-  const byGroup = (await inGroups.execute(db)).rows.map(({ id }) => id);
+  const idsByText = await findNewest(db, "booking", withoutHash(q), limit + 1);
+  const idsByRoom = (await inRooms.execute(db)).rows.map(({ id }) => id);
+  const idsByGroup = (await inGroups.execute(db)).rows.map(({ id }) => id);
   return {
-    lists: [byWords, byRoom, byGroup],
-    all: [...new Set([...byWords, ...byRoom, ...byGroup])],
+    lists: [idsByText, idsByRoom, idsByGroup],
+    allIds: [...new Set([...idsByText, ...idsByRoom, ...idsByGroup])],
   };
 }
 
@@ -70,7 +70,7 @@ export async function resolveTextFilter(
   if (!q) return { filter, isPartial: false };
   const matchingIds =
     !balanceDueOn && isIndexed(withoutHash(q))
-      ? (await findBookingIds(db, q, maxMatches)).all
+      ? (await listMatchingIds(db, q, maxMatches)).allIds
       : null;
   if (matchingIds && matchingIds.length <= maxMatches) {
     return { filter: { ...filter, among: matchingIds }, isPartial: false };
@@ -94,7 +94,7 @@ export async function resolveTextFilter(
   const newest = await db
     .selectFrom("bookings")
     .select("id")
-    .where("id", "in", inJson(matchingIds ?? (await findBookingIds(db, q, maxMatches)).all))
+    .where("id", "in", inJson(matchingIds ?? (await listMatchingIds(db, q, maxMatches)).allIds))
     .orderBy(unindexed("created_at"), "desc")
     .orderBy("id", "desc")
     .limit(maxMatches)
@@ -104,13 +104,13 @@ export async function resolveTextFilter(
 
 /** Counts up to `limit` + 1 matches. Returns the newest `maxRows`. */
 export async function searchBookings(db: Db, q: string, limit: number, maxRows: number) {
-  const { lists, all } = await findBookingIds(db, q, limit);
+  const { lists, allIds } = await listMatchingIds(db, q, limit);
   const rows = await listSearchRows(
     db,
     lists.flatMap((ids) => ids.slice(0, maxRows)),
     maxRows,
   );
-  return { count: all.length, rows };
+  return { count: allIds.length, rows };
 }
 
 function listSearchRows(db: Db, ids: string[], limit: number) {

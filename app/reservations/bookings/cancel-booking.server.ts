@@ -49,14 +49,14 @@ export async function cancelOwnBooking(
     if (booking.folioClosedAt) return { kind: "folio-closed" };
     const { chargeCents } = calculateCancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-changed", chargeCents };
-    const guest = formatGuestName(booking) || "Guest";
+    const guestName = formatGuestName(booking) || "Guest";
     // Null would mean an expired hold (`hasHoldExpired`). A guest with a booking link counts as the booking's user.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
     const actor = toAuditActor(holder, booking);
     await setLanguage(trx, booking.id, holder.translator.code);
     await recordCancellation(trx, booking, { actor, cancelledBy, chargeCents, now });
     await mailBooking(trx, booking.id, "stranger", now);
-    await notifyDeskOfCancellation(trx, booking, `${guest} cancelled`, {
+    await notifyDeskOfCancellation(trx, booking, `${guestName} cancelled`, {
       createdBy: cancelledBy,
       chargeCents,
       invoices: await describeInvoiceDifference(trx, booking),
@@ -100,8 +100,8 @@ export async function cancelBooking(
     if (result.kind !== "cancelled") return result;
     await mailBooking(trx, bookingId, "lodge", now);
     const { chargeCents } = result;
-    const guest = formatGuestName(booking) || "Guest";
-    await notifyDeskOfCancellation(trx, booking, `${guest}: ${clerk.name} cancelled`, {
+    const guestName = formatGuestName(booking) || "Guest";
+    await notifyDeskOfCancellation(trx, booking, `${guestName}: ${clerk.name} cancelled`, {
       createdBy: clerk.id,
       chargeCents,
       now,
@@ -139,8 +139,8 @@ export async function cancelInTransaction(
   if (chargeCents > 0 && chargeCents !== shown.dueCents)
     return { kind: "charge-changed", chargeCents };
   const initiator = { actor: clerk, cancelledBy: clerk.id };
-  const waivedFor = isWaived ? reason : null;
-  await recordCancellation(trx, booking, { ...initiator, chargeCents, waivedFor, now });
+  const waiverReason = isWaived ? reason : null;
+  await recordCancellation(trx, booking, { ...initiator, chargeCents, waiverReason, now });
   return { kind: "cancelled", chargeCents };
 }
 
@@ -152,19 +152,19 @@ interface CancellationCharge {
 interface Cancellation extends CancellationCharge {
   actor: Actor;
   cancelledBy: string | null;
-  waivedFor?: string | null;
+  waiverReason?: string | null;
 }
 
 async function recordCancellation(
   trx: Db,
   booking: Booking,
-  { actor, cancelledBy, chargeCents, waivedFor, now }: Cancellation,
+  { actor, cancelledBy, chargeCents, waiverReason, now }: Cancellation,
 ): Promise<void> {
   const { general } = await loadSettings(trx);
   const day = lodgeToday(now, general.timeZone);
   await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, day, now });
   await assignUnitsForParts(trx, booking.parts, now);
-  const noChargeDetail = waivedFor ? `charge waived: ${waivedFor}` : "no charge";
+  const noChargeDetail = waiverReason ? `charge waived: ${waiverReason}` : "no charge";
   await recordChange(trx, "booking", booking.id, "cancelled", actor, now, {
     detail:
       chargeCents > 0

@@ -115,11 +115,11 @@ export async function changeBooking(
         after,
       });
       await mailChangedStay(trx, booking, changedBy, now);
-      const guest = formatGuestName(booking) || "Guest";
+      const guestName = formatGuestName(booking) || "Guest";
       await notifyDesk(trx, now, {
         title: changedBy === "desk" ? "Booking changed" : "Booking changed by its guest",
         message: [
-          `${guest}: ${detail}`,
+          `${guestName}: ${detail}`,
           "clerk" in changer
             ? `By ${actor.name}.`
             : await changer.folio.describeInvoiceDifference(trx, booking),
@@ -190,10 +190,10 @@ export async function previewChange<Loaded>(
 }
 
 /** Returns the first room, and later ones with their first nights, for the change log. */
-const toLoggedRooms = ([first, ...later]: StayPart[]) => ({
-  roomId: first?.roomId,
-  ...(later.length > 0
-    ? { laterRooms: later.map(({ checkIn: from, roomId }) => ({ from, roomId })) }
+const toLoggedRooms = ([firstPart, ...laterParts]: StayPart[]) => ({
+  roomId: firstPart?.roomId,
+  ...(laterParts.length > 0
+    ? { laterRooms: laterParts.map(({ checkIn: from, roomId }) => ({ from, roomId })) }
     : {}),
 });
 

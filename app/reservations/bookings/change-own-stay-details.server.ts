@@ -37,10 +37,10 @@ export async function changeOwnStayDetails(
       return { kind: "too-often" };
     await saveGuest(trx, booking, details, toAuditActor(holder, booking), now);
     await setLanguage(trx, booking.id, holder.translator.code);
-    const guest = formatGuestName(booking) || "Guest";
+    const guestName = formatGuestName(booking) || "Guest";
     await notifyDesk(trx, now, {
       title: "Guest changed stay details",
-      message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
+      message: `${guestName}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
       type: "info",
       actionUrl: `/admin/bookings/${booking.id}`,
     });

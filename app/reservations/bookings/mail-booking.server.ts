@@ -40,8 +40,14 @@ export async function mailBooking(
 ): Promise<boolean> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return false;
-  const mailed = await loadMailedBooking(trx, booking, now);
-  return writeBookingMail(trx, mailed, buildStatusMail(mailed), { cause, isRequested }, now);
+  const mailedBooking = await loadMailedBooking(trx, booking, now);
+  return writeBookingMail(
+    trx,
+    mailedBooking,
+    buildStatusMail(mailedBooking),
+    { cause, isRequested },
+    now,
+  );
 }
 
 const changeOpenings = {
@@ -60,12 +66,12 @@ export async function mailChangedStay(
 ): Promise<void> {
   const booking = await findBooking(trx, previousBooking.id);
   if (!booking) return;
-  const mailed = await loadMailedBooking(trx, booking, now);
-  const { translator } = mailed;
+  const mailedBooking = await loadMailedBooking(trx, booking, now);
+  const { translator } = mailedBooking;
   const { t } = translator;
   const { opening, cause } = changeOpenings[changedBy];
   const previous = await withRoomName(trx, previousBooking, translator);
-  const rows = listChanges(previous, mailed.booking, translator).map((change) => [
+  const rows = listChanges(previous, mailedBooking.booking, translator).map((change) => [
     change.name,
     change.before,
     change.after,
@@ -76,13 +82,13 @@ export async function mailChangedStay(
     opening: t(opening),
     extraParagraphs: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking:")],
   };
-  await writeBookingMail(trx, mailed, mail, { cause, isRequested: false }, now);
+  await writeBookingMail(trx, mailedBooking, mail, { cause, isRequested: false }, now);
 }
 
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
-  const mailed = await loadMailedBooking(trx, booking, now);
-  const { t } = mailed.translator;
-  const { checkIn: day, checkInTime: time, arrival } = mailed.view;
+  const mailedBooking = await loadMailedBooking(trx, booking, now);
+  const { t } = mailedBooking.translator;
+  const { checkIn: day, checkInTime: time, arrival } = mailedBooking.view;
   const mail: BookingMail = {
     kind: "reminder",
     subject: "See you soon",
@@ -99,7 +105,7 @@ export async function mailReminder(trx: Db, booking: Booking, now: Date): Promis
     ].join(" "),
     text: t("your stay starts on {day}, from {time}", { day, time }),
   };
-  await writeBookingMail(trx, mailed, mail, { cause: "lodge", isRequested: false }, now);
+  await writeBookingMail(trx, mailedBooking, mail, { cause: "lodge", isRequested: false }, now);
 }
 
 interface MailedBooking {
@@ -108,9 +114,13 @@ interface MailedBooking {
   translator: Translator;
 }
 
-async function loadMailedBooking(trx: Db, stored: Booking, now: Date): Promise<MailedBooking> {
-  const translator = offeredTranslatorFor(stored.language, await loadSettings(trx));
-  const booking = await withRoomName(trx, stored, translator);
+async function loadMailedBooking(
+  trx: Db,
+  storedBooking: Booking,
+  now: Date,
+): Promise<MailedBooking> {
+  const translator = offeredTranslatorFor(storedBooking.language, await loadSettings(trx));
+  const booking = await withRoomName(trx, storedBooking, translator);
   return { booking, view: toBookingView(booking, now, translator), translator };
 }
 

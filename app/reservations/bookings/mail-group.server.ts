@@ -39,9 +39,9 @@ export async function mailGroup(
   const translator = offeredTranslatorFor(leadBooking.language, settings);
   const isActive = bookings.some(({ status }) => status !== "cancelled");
   const stays: MailedStay[] = [];
-  for (const stored of bookings) {
-    if (isActive && stored.status === "cancelled") continue;
-    const booking = await withRoomName(trx, stored, translator);
+  for (const storedBooking of bookings) {
+    if (isActive && storedBooking.status === "cancelled") continue;
+    const booking = await withRoomName(trx, storedBooking, translator);
     stays.push({ booking, view: toBookingView(booking, now, translator) });
   }
   const { kind, subject, opening, text } = buildGroupStatus(stays, translator);

@@ -17,7 +17,7 @@ export const maxChangesPerDay = 10;
 export const paidWithOtherBookingMessage: PlainText =
   "Another booking pays for it, so only the lodge can change it.";
 
-type Changeable = Pick<
+type ChangeableBooking = Pick<
   Booking,
   | "checkIn"
   | "checkOut"
@@ -37,7 +37,7 @@ type Changeable = Pick<
  * (docs/decisions/016-online-booking.md).
  */
 export function findOwnChangeProblem(
-  booking: Changeable,
+  booking: ChangeableBooking,
   { booking: { needsApproval } }: Settings,
   now: Date,
   { t, formatInstant }: Translator,

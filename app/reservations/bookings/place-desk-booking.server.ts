@@ -53,15 +53,15 @@ export async function placeDeskBooking(
 ): Promise<PlaceDeskBookingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
-      const { seenQuoteDigest: seenQuote, unitId, groupId, ...submitted } = booking;
+      const { seenQuoteDigest, unitId, groupId, ...submitted } = booking;
       const { stay } = submitted;
-      const existing = booking.id && (await findBooking(trx, booking.id));
+      const existingBooking = booking.id && (await findBooking(trx, booking.id));
       // Otherwise the id belongs to another stay, and `recordBooking` generates a new one.
-      if (existing && isSameBooking(existing, booking)) {
-        const hasSameDetails = isSameParty(existing, stay);
+      if (existingBooking && isSameBooking(existingBooking, booking)) {
+        const hasSameDetails = isSameParty(existingBooking, stay);
         return {
           kind: hasSameDetails ? "placed" : "placed-with-other-details",
-          bookingId: existing.id,
+          bookingId: existingBooking.id,
         };
       }
       const room = await findBookableRoom(trx, stay.roomId);
@@ -72,7 +72,7 @@ export async function placeDeskBooking(
         return { kind: "too-many-guests", capacity: room.capacity };
       }
       const quote = quoteStayForParty(room, stay, stay.board, getChargeTerms(settings));
-      if (seenQuote !== undefined && seenQuote !== digestOf(quote))
+      if (seenQuoteDigest !== undefined && seenQuoteDigest !== digestOf(quote))
         return { kind: "price-changed" };
       const bookingId = await recordBooking(
         trx,
@@ -121,16 +121,16 @@ async function resolveGroupRoomProfiles(
 }
 
 /** A clerk who goes back can send another stay with the same id. */
-const isSameBooking = (existing: Booking, { stay, firstName, lastName }: DeskBooking) =>
-  existing.status !== "cancelled" &&
-  existing.firstName === firstName &&
-  existing.lastName === lastName &&
-  existing.roomId === stay.roomId &&
-  existing.checkIn === stay.checkIn &&
-  existing.checkOut === stay.checkOut;
+const isSameBooking = (existingBooking: Booking, { stay, firstName, lastName }: DeskBooking) =>
+  existingBooking.status !== "cancelled" &&
+  existingBooking.firstName === firstName &&
+  existingBooking.lastName === lastName &&
+  existingBooking.roomId === stay.roomId &&
+  existingBooking.checkIn === stay.checkIn &&
+  existingBooking.checkOut === stay.checkOut;
 
-const isSameParty = (existing: Booking, stay: StayChoice) =>
-  existing.board === stay.board &&
-  existing.guests === stay.guests &&
-  existing.children === stay.children &&
-  existing.infants === stay.infants;
+const isSameParty = (existingBooking: Booking, stay: StayChoice) =>
+  existingBooking.board === stay.board &&
+  existingBooking.guests === stay.guests &&
+  existingBooking.children === stay.children &&
+  existingBooking.infants === stay.infants;

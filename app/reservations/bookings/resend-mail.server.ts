@@ -20,7 +20,7 @@ const statusMailKinds: (string | null)[] = [
 ] satisfies (MailKind | null)[];
 
 /** The kind of the mail that shows the current state of a booking. */
-const kindOfStatus: Record<BookingStatus, MailKind> = {
+const mailKindByStatus: Record<BookingStatus, MailKind> = {
   pending: "booking-received",
   confirmed: "booking-confirmation",
   cancelled: "cancellation-notice",
@@ -64,7 +64,7 @@ export async function resendMail(
     else if (booking.groupId && booking.groupLeadId === bookingId) {
       await mailGroup(trx, booking.groupId, now, isRequested);
     } else await mailBooking(trx, bookingId, "lodge", now, isRequested);
-    const sentKind = isStatusMail ? kindOfStatus[booking.status] : kind;
+    const sentKind = isStatusMail ? mailKindByStatus[booking.status] : kind;
     const name = sentKind && sentKind in mailKinds ? mailKinds[sentKind as MailKind] : "Email";
     await recordChange(trx, "booking", bookingId, "mail-sent-again", clerk, now, {
       detail: `${name}.`,

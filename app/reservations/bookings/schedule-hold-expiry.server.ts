@@ -44,24 +44,24 @@ async function hasExpiredHold(now: Date): Promise<boolean> {
   try {
     return (await listExpiredHoldIds(db, now, 1)).length > 0;
   } catch (error) {
-    logAndPause(error, now);
+    logAndDelay(error, now);
     return false;
   }
 }
 
 async function expireOrLog(now: Date): Promise<void> {
   try {
-    if (!(await expireHolds(now))) pause(now);
+    if (!(await expireHolds(now))) delayNextAttempt(now);
   } catch (error) {
-    logAndPause(error, now);
+    logAndDelay(error, now);
   }
 }
 
-function logAndPause(error: unknown, now: Date): void {
-  pause(now);
+function logAndDelay(error: unknown, now: Date): void {
+  delayNextAttempt(now);
   logError(error);
 }
 
-function pause(now: Date): void {
+function delayNextAttempt(now: Date): void {
   nextAttemptMs = now.getTime() + checkIntervalMs;
 }

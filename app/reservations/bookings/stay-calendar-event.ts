@@ -8,7 +8,11 @@ import { toStayInstants } from "~/reservations/quotes/agreed-terms";
 import { bookingPagePath } from "./booking-page-path";
 import type { Booking } from "./booking-queries.server";
 
-const statuses = { pending: "TENTATIVE", confirmed: "CONFIRMED", cancelled: "CANCELLED" } as const;
+const icalStatuses = {
+  pending: "TENTATIVE",
+  confirmed: "CONFIRMED",
+  cancelled: "CANCELLED",
+} as const;
 
 /** The UID never changes; SEQUENCE grows with each change. */
 export function buildStayCalendarEvent(
@@ -32,6 +36,6 @@ export function buildStayCalendarEvent(
       phone,
     }),
     url: origin && origin + localisePath(bookingPagePath(booking), translator.code),
-    status: statuses[booking.status],
+    status: icalStatuses[booking.status],
   };
 }

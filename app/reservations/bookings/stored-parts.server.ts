@@ -17,7 +17,7 @@ export function parseParts(
   { checkIn, checkOut, ...room }: Stay & { roomId: number; roomName: string },
   roomMoves: string,
 ): BookedPart[] {
-  const first = { roomId: room.roomId, roomName: room.roomName, checkIn };
-  const parts = [first, ...parseRoomMoves(roomMoves)];
+  const firstPart = { roomId: room.roomId, roomName: room.roomName, checkIn };
+  const parts = [firstPart, ...parseRoomMoves(roomMoves)];
   return parts.map((part, index) => ({ ...part, checkOut: parts[index + 1]?.checkIn ?? checkOut }));
 }

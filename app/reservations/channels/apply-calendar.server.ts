@@ -35,13 +35,13 @@ export async function applyCalendar(
   trx: Db,
   channel: Channel,
   { content, validators }: { content: CalendarContent; validators: CacheValidators },
-  time: { today: StayDate; now: Date },
+  syncTime: { today: StayDate; now: Date },
   conflicts: Stay[],
 ): Promise<SyncOutcome | null> {
   const { id, noticeDays } = channel;
-  const { today, now } = time;
+  const { today, now } = syncTime;
   const storedBookings = await listChannelBookings(trx, id, today);
-  const exportedRows = await listCurrentExportedNights(trx, channel, time);
+  const exportedRows = await listCurrentExportedNights(trx, channel, syncTime);
   const noticeRule = { today, noticeDays };
   const events = content.events.flatMap((event) => excludeNoticeDays(event, noticeRule) ?? []);
   const isNotice = (event: ChannelEvent) => excludeNoticeDays(event, noticeRule) !== event;
@@ -60,11 +60,11 @@ export async function applyCalendar(
       noticeClosures,
       unclearEvents: content,
     };
-    const result = await reconcileBookings(trx, channel, calendar, time);
+    const result = await reconcileBookings(trx, channel, calendar, syncTime);
     conflicts.push(...result.conflicts);
     if (!result.isDone) return null;
   }
-  await notifyOfConflicts(trx, channel, conflicts, time);
+  await notifyOfConflicts(trx, channel, conflicts, syncTime);
   if (emptySince && !channel.emptySince) await notifyOfEmpty(trx, channel, now);
   if (content.unreadableCount > channel.unreadableCount) {
     await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
@@ -72,7 +72,7 @@ export async function applyCalendar(
   await recordEchoes(
     trx,
     channel,
-    { exported: exportedRows, closed: withoutEchoes.closedNights, content },
+    { exportedRows, closedNights: withoutEchoes.closedNights, content },
     now,
   );
   // A calendar whose effect depends on the time must be fetched again even if it is unchanged.
@@ -116,23 +116,24 @@ async function recordEchoes(
   trx: Db,
   { id }: Channel,
   {
-    exported,
-    closed,
+    exportedRows,
+    closedNights,
     content,
-  }: { exported: ExportedNight[]; closed: Set<StayDate>; content: CalendarContent },
+  }: { exportedRows: ExportedNight[]; closedNights: Set<StayDate>; content: CalendarContent },
   now: Date,
 ): Promise<void> {
   const { unclearStays, isAnyDayUnclear, isEmpty } = content;
   const toDates = (nights: ExportedNight[]) => nights.map(({ night }) => night);
-  const isNewEcho = ({ night, echoedAt }: ExportedNight) => echoedAt === null && closed.has(night);
-  await updateEchoedNights(trx, id, toDates(exported.filter(isNewEcho)), now);
+  const isNewEcho = ({ night, echoedAt }: ExportedNight) =>
+    echoedAt === null && closedNights.has(night);
+  await updateEchoedNights(trx, id, toDates(exportedRows.filter(isNewEcho)), now);
   if (isEmpty || isAnyDayUnclear) return;
   const mayBeClosed = (night: StayDate) =>
-    closed.has(night) ||
+    closedNights.has(night) ||
     unclearStays.some((period) => period.checkIn <= night && night < period.checkOut);
   const wasReopened = ({ night, echoedAt }: ExportedNight) =>
     echoedAt !== null && !mayBeClosed(night);
-  await deleteExportedNights(trx, id, toDates(exported.filter(wasReopened)));
+  await deleteExportedNights(trx, id, toDates(exportedRows.filter(wasReopened)));
 }
 
 const sumNights = (stays: Stay[]) => stays.reduce((sum, stay) => sum + countNights(stay), 0);

@@ -115,13 +115,14 @@ export function addDuration(start: CalendarTime, text: string): CalendarTime {
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
     Number(part ?? 0),
   );
-  const time = hours * 3_600 + minutes * 60 + seconds;
-  const total = (weeks * 7 + days) * secondsInDay + time;
-  const end = (start.seconds ?? 0) + (sign === "-" ? -total : total);
+  const timeSeconds = hours * 3_600 + minutes * 60 + seconds;
+  const totalSeconds = (weeks * 7 + days) * secondsInDay + timeSeconds;
+  const endSeconds = (start.seconds ?? 0) + (sign === "-" ? -totalSeconds : totalSeconds);
   return {
     ...start,
-    day: addStayDays(start.day, Math.floor(end / secondsInDay)),
-    seconds: start.seconds === null ? null : ((end % secondsInDay) + secondsInDay) % secondsInDay,
+    day: addStayDays(start.day, Math.floor(endSeconds / secondsInDay)),
+    seconds:
+      start.seconds === null ? null : ((endSeconds % secondsInDay) + secondsInDay) % secondsInDay,
   };
 }
 
@@ -136,10 +137,10 @@ export function guessPeriod(...texts: string[]): Stay | null {
       year >= firstYear && year <= lastYear ? normaliseDate(+year, +month, +dayOfMonth) : null;
     return day ? [day] : [];
   });
-  const [first, last] = [days.sort().at(0), days.at(-1)];
-  if (!first || !last) return null;
+  const [firstDay, lastDay] = [days.sort().at(0), days.at(-1)];
+  if (!firstDay || !lastDay) return null;
   return {
-    checkIn: addStayDays(first, -guessMarginDays),
-    checkOut: addStayDays(last, guessMarginDays),
+    checkIn: addStayDays(firstDay, -guessMarginDays),
+    checkOut: addStayDays(lastDay, guessMarginDays),
   };
 }

@@ -79,8 +79,8 @@ export function parseProperty(text: string): Property | null {
     if (character === '"') isQuoted = !isQuoted;
     if (isQuoted || (character !== ";" && character !== ":")) continue;
     if (index > start) {
-      const [key = "", ...rest] = text.slice(start + 1, index).split("=");
-      params.set(key.toUpperCase(), rest.join("=").replaceAll('"', "").trim());
+      const [key = "", ...valueParts] = text.slice(start + 1, index).split("=");
+      params.set(key.toUpperCase(), valueParts.join("=").replaceAll('"', "").trim());
       if (params.size > maxParams) return null;
     }
     if (character === ":") {

@@ -30,14 +30,13 @@ export async function changeChannel(
   return db.transaction().execute(async (trx): Promise<ChangeChannelResult> => {
     const stored = await findChannel(trx, id);
     if (!stored) return { kind: "not-found" };
-    const href = channelsHref(stored.roomId);
+    const channelsPath = channelsHref(stored.roomId);
     if (stored.version !== version) return { kind: "version-conflict", stored };
     const isSameName = stored.name.toLowerCase() === name.toLowerCase();
     if (!isSameName && (await hasChannelNamed(trx, stored.roomId, name)))
       return { kind: "name-taken" };
     const isSameChannel = stored.name === name && stored.url === url;
-    if (isSameChannel && stored.noticeDays === noticeDays)
-      return { kind: "changed", channelsPath: href };
+    if (isSameChannel && stored.noticeDays === noticeDays) return { kind: "changed", channelsPath };
     await updateChannel(trx, id, { name, url, noticeDays, isUrlChanged: stored.url !== url });
     if (!url) {
       const today = lodgeToday(now, settings.general.timeZone);
@@ -55,6 +54,6 @@ export async function changeChannel(
     const nameDetail = stored.name === name ? name : `${stored.name} → ${name}`;
     const detail = changes.length > 0 ? `${nameDetail}: ${changes.join(", ")}` : nameDetail;
     await recordChange(trx, "room", stored.roomId, "portal-changed", admin, now, { detail });
-    return { kind: "changed", channelsPath: href };
+    return { kind: "changed", channelsPath };
   });
 }

@@ -139,8 +139,8 @@ export interface SyncHistory {
 }
 
 /** Returns null if there are not enough failures for an outage. */
-export function findOutageStart(record: SyncHistory, now: Date): Instant | null {
-  const { failures, failingSince, answeredAt } = record;
+export function findOutageStart(history: SyncHistory, now: Date): Instant | null {
+  const { failures, failingSince, answeredAt } = history;
   if (failures === 0 || !failingSince) return null;
   const hours = (now.getTime() - Date.parse(answeredAt ?? failingSince)) / millisecondsInHour;
   return failures >= outageFailures || hours >= outageHours ? failingSince : null;
@@ -150,8 +150,8 @@ export function findOutageStart(record: SyncHistory, now: Date): Instant | null 
 export function joinNights(nights: StayDate[]): Stay[] {
   const stays: Stay[] = [];
   for (const night of nights) {
-    const last = stays.at(-1);
-    if (last?.checkOut === night) last.checkOut = addStayDays(night, 1);
+    const lastStay = stays.at(-1);
+    if (lastStay?.checkOut === night) lastStay.checkOut = addStayDays(night, 1);
     else stays.push(oneNight(night));
   }
   return stays;

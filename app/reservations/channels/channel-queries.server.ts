@@ -83,9 +83,9 @@ interface NewChannel extends ChannelSettings {
 
 /** @throws if the room has a channel of this name */
 export async function insertChannel(db: Db, channel: NewChannel, now: Date): Promise<number> {
-  const { roomId: room_id, noticeDays: notice_days, ...rest } = channel;
+  const { roomId: room_id, noticeDays: notice_days, ...otherColumns } = channel;
   const created_at = now.toISOString();
-  return insertRow(db, "channels", { room_id, notice_days, ...rest, created_at });
+  return insertRow(db, "channels", { room_id, notice_days, ...otherColumns, created_at });
 }
 
 export const hasChannelNamed = (db: Db, roomId: number, name: string): Promise<boolean> =>
@@ -368,13 +368,13 @@ export async function recordCalendarFetch(
   const fetchedAt = now.toISOString();
   await setColumns(db, "channels", channelId, { fetched_at: fetchedAt });
   const busyNightSet = new Set(busyNights);
-  const previous = new Set(previousNights.map(({ night }) => night));
+  const previousNightSet = new Set(previousNights.map(({ night }) => night));
   await deleteExportedNights(
     db,
     channelId,
-    [...previous].filter((night) => !busyNightSet.has(night)),
+    [...previousNightSet].filter((night) => !busyNightSet.has(night)),
   );
-  const newNights = busyNights.filter((night) => !previous.has(night));
+  const newNights = busyNights.filter((night) => !previousNightSet.has(night));
   for (let offset = 0; offset < newNights.length; offset += rowsPerStatement) {
     const nights = newNights.slice(offset, offset + rowsPerStatement);
     const rows = nights.map((night) => ({ channel_id: channelId, night, exported_at: fetchedAt }));

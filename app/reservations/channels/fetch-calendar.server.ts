@@ -103,11 +103,13 @@ function sendRequest(url: URL, { etag, lastModified }: CacheValidators, signal: 
 const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
     if (error) return callback(error, "", 0);
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+    const [firstAddress] = addresses;
+    if (!firstAddress || !addresses.every(({ address }) => isPublicAddress(address))) {
       return callback(new FetchError("The host name does not resolve to a public address."), "", 0);
     }
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    return options.all
+      ? callback(null, addresses)
+      : callback(null, firstAddress.address, firstAddress.family);
   });
 };
 

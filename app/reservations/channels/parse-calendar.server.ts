@@ -66,9 +66,12 @@ export async function parseCalendar(text: string, context: ParseContext): Promis
   if (isEmpty && !scan.hasRequiredProperties) {
     return { kind: "unreadable", problem: "The channel returned an incomplete calendar." };
   }
-  const [first] = parsedEvents;
-  if (first?.kind === "unreadable" && parsedEvents.every(({ kind }) => kind === "unreadable")) {
-    const problem = `No event of the calendar can be read. The first one is ${first.name}: ${first.problem}.`;
+  const [firstEvent] = parsedEvents;
+  if (
+    firstEvent?.kind === "unreadable" &&
+    parsedEvents.every(({ kind }) => kind === "unreadable")
+  ) {
+    const problem = `No event of the calendar can be read. The first one is ${firstEvent.name}: ${firstEvent.problem}.`;
     return { kind: "unreadable", problem };
   }
   return { kind: "read", isEmpty, ...(await collectEvents(parsedEvents, context)) };
@@ -120,40 +123,42 @@ async function collectEvents(
     if (content.rereadOn === null || inRangeOn < content.rereadOn) content.rereadOn = inRangeOn;
   };
   const isSuperseded = createSupersededCheck(parsedEvents);
-  const replacedDays = findReplacedDays(parsedEvents.filter((parsed) => !isSuperseded(parsed)));
+  const replacedDays = findReplacedDays(
+    parsedEvents.filter((parsedEvent) => !isSuperseded(parsedEvent)),
+  );
   const steps = { remaining: maxRecurrenceSteps };
   const yieldIfDue = createTimeSlicer();
-  for (const parsed of parsedEvents) {
+  for (const parsedEvent of parsedEvents) {
     await yieldIfDue();
-    if (isSuperseded(parsed)) {
-      skipEvent(parsed.name, "the calendar has a newer version");
+    if (isSuperseded(parsedEvent)) {
+      skipEvent(parsedEvent.name, "the calendar has a newer version");
       continue;
     }
-    switch (parsed.kind) {
+    switch (parsedEvent.kind) {
       case "cancelled":
       case "own":
-        content.ignored[parsed.kind] += 1;
+        content.ignored[parsedEvent.kind] += 1;
         break;
       case "transparent":
-        skipEvent(parsed.name, "it is marked as free time");
+        skipEvent(parsedEvent.name, "it is marked as free time");
         break;
       case "unreadable":
-        skipEvent(parsed.name, parsed.problem);
+        skipEvent(parsedEvent.name, parsedEvent.problem);
         content.unreadableCount += 1;
-        if (parsed.uid) content.unclearUids.push(parsed.uid);
-        if (parsed.possibleStay) content.unclearStays.push(parsed.possibleStay);
+        if (parsedEvent.uid) content.unclearUids.push(parsedEvent.uid);
+        if (parsedEvent.possibleStay) content.unclearStays.push(parsedEvent.possibleStay);
         else content.isAnyDayUnclear = true;
         break;
       case "event": {
-        const { event, recurrence, name } = parsed;
-        for (const warning of parsed.warnings) skipEvent(name, warning);
+        const { event, recurrence, name } = parsedEvent;
+        for (const warning of parsedEvent.warnings) skipEvent(name, warning);
         if (!recurrence) {
           addEvent(event, name);
           break;
         }
         const excludedDays = new Set([
           ...recurrence.excludedDays,
-          ...(replacedDays.get(parsed.uid) ?? []),
+          ...(replacedDays.get(parsedEvent.uid) ?? []),
         ]);
         const { days, problem } = await listRepetitionDays(event, recurrence, {
           today,
@@ -174,7 +179,7 @@ async function collectEvents(
         if (problem) {
           skipEvent(name, problem);
           content.unreadableCount += 1;
-          content.unclearUids.push(parsed.uid);
+          content.unclearUids.push(parsedEvent.uid);
         }
       }
     }
@@ -187,17 +192,17 @@ async function collectEvents(
  * channels give all their stays one UID.
  */
 function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent) => boolean {
-  const newest = new Map<string, number>();
+  const newestSequences = new Map<string, number>();
   const versionOf = (event: ParsedEvent) => {
     if (event.kind === "unreadable" || event.sequence === null || event.uid === "") return null;
     return { key: `${event.replacedDay} ${event.uid}`, sequence: event.sequence };
   };
   for (const { key, sequence } of parsedEvents.flatMap((event) => versionOf(event) ?? [])) {
-    newest.set(key, Math.max(sequence, newest.get(key) ?? 0));
+    newestSequences.set(key, Math.max(sequence, newestSequences.get(key) ?? 0));
   }
   return (event) => {
     const version = versionOf(event);
-    return version !== null && version.sequence < (newest.get(version.key) ?? 0);
+    return version !== null && version.sequence < (newestSequences.get(version.key) ?? 0);
   };
 }
 

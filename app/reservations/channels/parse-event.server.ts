@@ -81,14 +81,14 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
     if (hasOnly("UID", ownUidPattern)) return { uid, name, kind: "own", ...version };
     const { stay, start, end } = parseNights(rawEvent, context);
     const event = { ...stay, uid, ...parseClosure(rawEvent, context) };
-    const repetition = await parseRepetition(rawEvent, { start, firstDay: stay.checkIn }, context);
+    const recurrence = await parseRecurrence(rawEvent, { start, firstDay: stay.checkIn }, context);
     const warnings = listWarnings(rawEvent, [start, end], context);
     return {
       uid,
       name,
       kind: "event",
       event,
-      recurrence: repetition,
+      recurrence,
       warnings,
       ...version,
     };
@@ -218,11 +218,13 @@ function parsePeriod({ params, ...property }: Property, period: string, timeZone
 
 /** @throws CalendarEventError if the property has different values */
 function findSingleProperty(rawEvent: RawEvent, name: string): Property | undefined {
-  const [first, ...duplicates] = rawEvent.properties.filter((property) => property.name === name);
-  if (duplicates.some(({ value }) => value !== first?.value)) {
+  const [property, ...duplicates] = rawEvent.properties.filter(
+    (candidate) => candidate.name === name,
+  );
+  if (duplicates.some(({ value }) => value !== property?.value)) {
     throw new CalendarEventError(`it has more than one ${name}`);
   }
-  return first;
+  return property;
 }
 
 function requireSingleProperty(rawEvent: RawEvent, name: string): Property {
@@ -238,7 +240,7 @@ function parseRecurrenceId(rawEvent: RawEvent, { timeZone }: ParseContext): Stay
   return toLodgeDay(parseCalendarTime(property), timeZone);
 }
 
-async function parseRepetition(
+async function parseRecurrence(
   { properties }: RawEvent,
   { start, firstDay }: { start: CalendarTime; firstDay: StayDate },
   { timeZone }: ParseContext,
@@ -303,14 +305,15 @@ export async function parseBusyPeriods(
   const { values, isCut } = splitValues(rawEvent.properties.filter(isBusy));
   const unreadablePeriods = rawEvent.unreadableProperties.filter((name) => name === "FREEBUSY");
   const parsedEvents = unreadablePeriods.map(() =>
-    invalidPeriod(uid, "…", "its FREEBUSY cannot be read"),
+    createUnreadablePeriod(uid, "…", "its FREEBUSY cannot be read"),
   );
   const yieldIfDue = createTimeSlicer();
   for (const { property, value } of values) {
     await yieldIfDue();
     parsedEvents.push(parseBusyPeriod(uid, { property, value }, timeZone));
   }
-  if (isCut) parsedEvents.push(invalidPeriod(uid, "…", `more than ${maxValues} busy periods`));
+  if (isCut)
+    parsedEvents.push(createUnreadablePeriod(uid, "…", `more than ${maxValues} busy periods`));
   return parsedEvents;
 }
 
@@ -335,21 +338,21 @@ function parseBusyPeriod(
     };
   } catch (error) {
     if (!(error instanceof CalendarEventError)) throw error;
-    return invalidPeriod(uid, value, error.message, guessPeriod(...value.split("/")));
+    return createUnreadablePeriod(uid, value, error.message, guessPeriod(...value.split("/")));
   }
 }
 
-const invalidPeriod = (
+const createUnreadablePeriod = (
   uid: string,
   period: string,
   problem: string,
-  guess: Stay | null = null,
+  possibleStay: Stay | null = null,
 ): ParsedEvent => ({
   uid,
   name: `“Busy” (${unescapeText(period, 60)})`,
   kind: "unreadable",
   problem,
-  possibleStay: guess,
+  possibleStay,
 });
 
 export function moveStay<T extends Stay>(stay: T, firstDay: StayDate): T {

@@ -252,16 +252,16 @@ async function blockNights(
   }
 }
 
-/** Keeps past nights. `by` defaults to the channel. */
+/** Keeps past nights. `actor` defaults to the channel. */
 export async function releaseBooking(
   trx: Db,
   channel: Channel,
   { id, segments }: ChannelBooking,
   syncTime: SyncTime,
-  by?: Actor,
+  actor?: Actor,
 ): Promise<void> {
   await deleteChannelBooking(trx, id);
-  for (const segment of segments) await endSegment(trx, channel, segment, syncTime, by);
+  for (const segment of segments) await endSegment(trx, channel, segment, syncTime, actor);
 }
 
 async function endSegment(
@@ -269,11 +269,11 @@ async function endSegment(
   channel: Channel,
   { blockId }: BookingSegment,
   syncTime: SyncTime,
-  by?: Actor,
+  actor?: Actor,
 ) {
   if (blockId === null) return;
   const action = await endBlock(trx, blockId, syncTime);
-  await recordBlockChange(trx, channel, { blockId, action, by }, syncTime.now);
+  await recordBlockChange(trx, channel, { blockId, action, actor }, syncTime.now);
 }
 
 const recordBlockChange = (
@@ -281,12 +281,12 @@ const recordBlockChange = (
   { name, roomName }: Channel,
   {
     blockId,
-    by = { id: null, name },
+    actor = { id: null, name },
     ...change
-  }: { blockId: number; action: "created" | "ended" | "removed"; after?: object; by?: Actor },
+  }: { blockId: number; action: "created" | "ended" | "removed"; after?: object; actor?: Actor },
   now: Date,
 ) =>
-  recordChange(trx, "block", blockId, change.action, by, now, {
+  recordChange(trx, "block", blockId, change.action, actor, now, {
     detail: `${roomName}: the calendar of ${name}`,
     after: change.after && { ...change.after },
   });

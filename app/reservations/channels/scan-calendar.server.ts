@@ -59,13 +59,13 @@ export async function scanCalendar(text: string): Promise<Scan> {
   let event: RawEvent | null = null;
   let hasEnded = false;
   let isCalendarCancelled = false;
-  let lines = 0;
+  let lineCount = 0;
   const yieldIfDue = createTimeSlicer();
   for (const line of iterateContentLines(text.replace(/^\ufeff/, ""))) {
     await yieldIfDue();
     if (!line) continue;
-    lines += 1;
-    if (lines > maxLines) return unreadableScan("The calendar has too many lines.");
+    lineCount += 1;
+    if (lineCount > maxLines) return unreadableScan("The calendar has too many lines.");
     const [, keyword, componentName = ""] = (!line.isTooLong && beginOrEnd.exec(line.text)) || [];
     const name = componentName.toUpperCase();
     if (!keyword) {
@@ -108,7 +108,7 @@ export async function scanCalendar(text: string): Promise<Scan> {
       hasEnded ||= openComponents.length === 0;
     }
   }
-  if (lines === 0) return unreadableScan(notACalendar);
+  if (lineCount === 0) return unreadableScan(notACalendar);
   if (openComponents.length > 0) return unreadableScan(truncatedCalendar);
   return {
     kind: "scanned",

@@ -39,13 +39,13 @@ export function buildAgreement(
 /** `part=sha256` of all parts in one line, for a hidden field of the confirmation form. */
 export function formatAgreementDigests(agreement: Agreement): string {
   return listPartDigests(agreement)
-    .map(({ key }) => key)
+    .map(({ partDigest }) => partDigest)
     .join(" ");
 }
 
 export interface SeenAgreement {
   totalCents: number;
-  /** The result of `formatAgreementKey`. The site's own form sends it; other clients may send only the total. */
+  /** The result of `formatAgreementDigests`. The site's own form sends it; other clients may send only the total. */
   agreement?: string;
 }
 
@@ -53,7 +53,8 @@ export interface SeenAgreement {
 export function findChangedPart(seen: SeenAgreement, agreement: Agreement): AgreementPart | null {
   const seenDigests = seen.agreement?.split(" ");
   const changedPart =
-    seenDigests && listPartDigests(agreement).find(({ key }) => !seenDigests.includes(key));
+    seenDigests &&
+    listPartDigests(agreement).find(({ partDigest }) => !seenDigests.includes(partDigest));
   if (changedPart) return changedPart.part;
   return seen.totalCents === agreement.totalCents ? null : "totalCents";
 }
@@ -61,5 +62,5 @@ export function findChangedPart(seen: SeenAgreement, agreement: Agreement): Agre
 const listPartDigests = (agreement: Agreement) =>
   (Object.keys(agreement) as AgreementPart[]).map((part) => ({
     part,
-    key: `${part}=${digestOf(agreement[part])}`,
+    partDigest: `${part}=${digestOf(agreement[part])}`,
   }));

@@ -36,7 +36,7 @@ export interface BookingDraft extends Party {
 }
 
 export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | undefined> {
-  const [row] = await draftQuery(db, { idHash });
+  const [row] = await fetchDraft(db, { idHash });
   return (
     row && {
       roomId: row.room_id,
@@ -60,7 +60,7 @@ export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | 
   );
 }
 
-const draftQuery = prepareQuery((db, { idHash }: { idHash: string }) =>
+const fetchDraft = prepareQuery((db, { idHash }: { idHash: string }) =>
   db.selectFrom("booking_drafts").selectAll().where("id_hash", "=", idHash),
 );
 
@@ -161,10 +161,10 @@ export async function updateDraftQuote(db: Db, idHash: string, totalCents: numbe
 }
 
 export async function linkDraftToBooking(db: Db, idHash: string, bookingId: string): Promise<void> {
-  await linkDraftQuery(db, { idHash, bookingId });
+  await executeLinkDraft(db, { idHash, bookingId });
 }
 
-const linkDraftQuery = prepareQuery(
+const executeLinkDraft = prepareQuery(
   (db, { idHash, bookingId }: { idHash: string; bookingId: string }) =>
     db.updateTable("booking_drafts").set({ booking_id: bookingId }).where("id_hash", "=", idHash),
 );

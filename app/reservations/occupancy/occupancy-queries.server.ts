@@ -320,9 +320,9 @@ export function overdueDeparturesQuery(db: Db, day: StayDate) {
     .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select(["bookings.id", "bookings.check_out as checkOut"])
     .select([
-      sql<string>`coalesce((SELECT name FROM units WHERE id = ${lastUnit(sql.ref("bookings.id"), day)}),
+      sql<string>`coalesce((SELECT name FROM units WHERE id = ${lastUnitId(sql.ref("bookings.id"), day)}),
         ${roomNamesSql})`.as("room"),
-      lastUnit(sql.ref("bookings.id"), day).as("unitId"),
+      lastUnitId(sql.ref("bookings.id"), day).as("unitId"),
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
     .where("bookings.checked_in_at", "is not", null)
@@ -334,7 +334,7 @@ export function overdueDeparturesQuery(db: Db, day: StayDate) {
 }
 
 /** The unit of a booking's last night up to and including a day. */
-const lastUnit = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
+const lastUnitId = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
   SELECT last.unit_id FROM unit_nights AS last
     WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
 
@@ -358,7 +358,7 @@ export function listInHouse(db: Db, day: StayDate) {
         .limit(1)
         .as("unitName"),
     ])
-    .select(lastUnit(sql.ref("bookings.id"), day).as("unitId"))
+    .select(lastUnitId(sql.ref("bookings.id"), day).as("unitId"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
     .where(sql<string>`+bookings.status`, "=", "confirmed")
@@ -380,7 +380,7 @@ export function unvacatedUnitsQuery(db: Db, day: StayDate) {
       join
         .on("tonight.night", "=", day)
         .onRef("tonight.booking_id", "<>", "bookings.id")
-        .on("tonight.unit_id", "=", lastUnit(sql.ref("bookings.id"), day)),
+        .on("tonight.unit_id", "=", lastUnitId(sql.ref("bookings.id"), day)),
     )
     .innerJoin("units", "units.id", "tonight.unit_id")
     .select(["tonight.booking_id as comingId", "units.name as unitName"])
@@ -398,8 +398,8 @@ export function findGuestInUnitOf(db: Db, bookingId: string, day: StayDate) {
     .selectFrom("booking_summaries as bookings")
     .innerJoin("units", (join) =>
       join
-        .on("units.id", "=", lastUnit(sql.ref("bookings.id"), day))
-        .on("units.id", "=", lastUnit(sql.val(bookingId), day)),
+        .on("units.id", "=", lastUnitId(sql.ref("bookings.id"), day))
+        .on("units.id", "=", lastUnitId(sql.val(bookingId), day)),
     )
     .select("units.name as unitName")
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))

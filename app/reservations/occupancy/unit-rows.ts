@@ -41,10 +41,10 @@ export function toUnitCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>
       ({ checkIn, checkOut }) => checkIn <= day && day < checkOut,
     );
     if (!holding) return [{ kind: "free", day }];
-    const beginsBefore = holding.checkIn < period.checkIn;
-    if (day !== (beginsBefore ? period.checkIn : holding.checkIn)) return [];
-    const endsAfter = holding.checkOut > period.checkOut;
-    const checkOut = endsAfter ? period.checkOut : holding.checkOut;
+    const startsBeforePeriod = holding.checkIn < period.checkIn;
+    if (day !== (startsBeforePeriod ? period.checkIn : holding.checkIn)) return [];
+    const endsAfterPeriod = holding.checkOut > period.checkOut;
+    const checkOut = endsAfterPeriod ? period.checkOut : holding.checkOut;
     const nights = countNights({ checkIn: day, checkOut });
     return [
       {
@@ -52,8 +52,8 @@ export function toUnitCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>
         day,
         holding,
         nights,
-        startsBeforePeriod: beginsBefore,
-        endsAfterPeriod: endsAfter,
+        startsBeforePeriod,
+        endsAfterPeriod,
       },
     ];
   });

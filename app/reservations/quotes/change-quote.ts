@@ -90,11 +90,11 @@ export function quoteChangedStay(
 export function quoteAgreedPrice(
   rates: RoomRates,
   stay: Pick<StayChoice, "checkIn" | "checkOut" | "board">,
-  agreed: { cents: number; reason: string },
+  agreedPrice: { cents: number; reason: string },
   { taxPercent, currency }: ChargeTerms,
 ): Quote {
   const nights = listNights(rates, stay, stay.board, taxPercent);
-  const pricedNights = applyManualPrice(nights, agreed, currency);
+  const pricedNights = applyManualPrice(nights, agreedPrice, currency);
   return buildQuote(stay.board, pricedNights, { currency, serviceChargePercent: 0 });
 }
 

@@ -107,12 +107,12 @@ export function listNights(
 
 type PricedNight = Pick<QuotedNight, "rateCents" | "children">;
 
-const nightCents = ({ rateCents, children }: PricedNight) =>
+const getNightTotalCents = ({ rateCents, children }: PricedNight) =>
   rateCents + (children ? calculateChildrenCents(children) : 0);
 
 export function sumQuoteGross(quote: Quote): GrossAmount[] {
   const parts = quote.nights.map((night) => ({
-    amountCents: nightCents(night),
+    amountCents: getNightTotalCents(night),
     taxPercent: night.taxPercent,
   }));
   return sumGrossOfParts(parts, quote);
@@ -123,7 +123,7 @@ export function listServiceChargeByNight(quote: Quote): number[] {
   let cumulativeCents = 0;
   let cumulativeServiceCents = 0;
   return quote.nights.map((night) => {
-    cumulativeCents += nightCents(night);
+    cumulativeCents += getNightTotalCents(night);
     const previousServiceCents = cumulativeServiceCents;
     cumulativeServiceCents = withServiceCharge(cumulativeCents, quote) - cumulativeCents;
     return cumulativeServiceCents - previousServiceCents;
@@ -131,13 +131,13 @@ export function listServiceChargeByNight(quote: Quote): number[] {
 }
 
 export function sumNights(nights: PricedNight[]): number {
-  return nights.reduce((sum, night) => sum + nightCents(night), 0);
+  return nights.reduce((sum, night) => sum + getNightTotalCents(night), 0);
 }
 
 /** Includes the service charge. A manual rate with unknown list rate counts as is. */
 export function sumListRates(quote: Quote): number {
   const cents = quote.nights.reduce(
-    (sum, night) => sum + (night.usualCents ?? nightCents(night)),
+    (sum, night) => sum + (night.usualCents ?? getNightTotalCents(night)),
     0,
   );
   return withServiceCharge(cents, quote);
@@ -156,9 +156,9 @@ export function calculateAverageCents(nights: PricedNight[]): number {
  * The late cancellation charge: the first night's rate minus the reductions for children. Excludes supplements for
  * children who share a bed, and the service charge.
  */
-export function calculateFirstNightCents({ nights: [first] }: Quote): number {
-  if (!first) return 0;
-  const { rateCents, children } = first;
+export function calculateFirstNightCents({ nights: [firstNight] }: Quote): number {
+  if (!firstNight) return 0;
+  const { rateCents, children } = firstNight;
   return children ? rateCents - children.withPlace * children.eachCents : rateCents;
 }
 

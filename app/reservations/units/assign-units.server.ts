@@ -46,7 +46,7 @@ export async function assignUnitToNewBooking(
   { id, roomId, checkIn, checkOut }: StayPart & { id: string },
   now: Date,
 ): Promise<void> {
-  const unvacatedUnitIds = await findUnvacatedUnits(trx, { roomId, checkIn }, now);
+  const unvacatedUnitIds = await listUnvacatedUnitIds(trx, { roomId, checkIn }, now);
   if (unvacatedUnitIds.length > 0) {
     const [night] = await listUnitNightsOfBooking(trx, id);
     if (night && unvacatedUnitIds.includes(night.unitId)) {
@@ -62,14 +62,14 @@ export async function assignUnitsToNewBlock(
   { id, roomId, checkIn, checkOut }: StayPart & { id: number },
   now: Date,
 ): Promise<void> {
-  for (const unitId of await findUnvacatedUnits(trx, { roomId, checkIn }, now)) {
+  for (const unitId of await listUnvacatedUnitIds(trx, { roomId, checkIn }, now)) {
     await deleteUnitNights(trx, { blockId: id, unitId }, { from: checkIn, to: checkOut });
   }
   await assignUnits(trx, roomId, { checkIn, checkOut }, now);
 }
 
 /** Returns units that a guest in house should have left. Empty for a stay that starts after today. */
-async function findUnvacatedUnits(
+async function listUnvacatedUnitIds(
   trx: Db,
   { roomId, checkIn }: Pick<StayPart, "roomId" | "checkIn">,
   now: Date,
@@ -153,7 +153,7 @@ export async function assignUnits(
     today,
     unitIds: await listActiveUnitIds(trx, roomId),
     overdueStays: (await listUnvacatedUnits(trx, roomId, today)).map((unit) =>
-      fixedNight(unit, today),
+      createFixedNight(unit, today),
     ),
   };
   const { assignments } = await loadAssignmentsNear(trx, room, period);
@@ -307,7 +307,7 @@ async function loadAssignmentsNear(
     const holdersWithId = holdersById.get(bookingId ?? blockId ?? "");
     const holder = holdersWithId?.find(({ from, to }) => from <= night && night < to);
     if (holder) holder.nights.push({ unitId, night, isFixed: isFixed === 1 });
-    else otherHoldersNights.push(fixedNight(unitId, night));
+    else otherHoldersNights.push(createFixedNight(unitId, night));
   }
   const assignments = holders.flatMap((holder) => toAssignments(holder, today));
   return { assignments: [...assignments, ...otherHoldersNights], extendedPeriod };
@@ -316,7 +316,7 @@ async function loadAssignmentsNear(
 const overlapsOnUnit = (a: UnitAssignment, b: UnitAssignment) =>
   a.unit === b.unit && a.from < b.to && b.from < a.to;
 
-function fixedNight(unit: number, night: StayDate): UnitAssignment {
+function createFixedNight(unit: number, night: StayDate): UnitAssignment {
   const holder = {
     id: "",
     from: night,
@@ -351,12 +351,12 @@ async function moveAssignments(
     return isMoved ? [{ assignment, unit }] : [];
   });
   for (const { assignment } of moves) {
-    await deleteUnitNights(trx, nightsOwner(assignment), toNightSpan(assignment));
+    await deleteUnitNights(trx, getNightsOwner(assignment), toNightSpan(assignment));
   }
   for (const { assignment, unit } of moves) {
     // Nights that continue a fixed assignment in the same unit are fixed too.
     const isFixed = assignment.preferredUnit === unit && hasFixedNight(assignment);
-    await insertUnitNights(trx, unit, nightsOwner(assignment), toNightSpan(assignment), isFixed);
+    await insertUnitNights(trx, unit, getNightsOwner(assignment), toNightSpan(assignment), isFixed);
   }
 }
 
@@ -365,7 +365,7 @@ const hasFixedNight = ({ holder }: UnitAssignment) => holder.nights.some(({ isFi
 /** A block's assignment. If it needs a unit, it has none on any night. */
 const isBlockAssignment = ({ holder }: UnitAssignment) => typeof holder.id === "number";
 
-const nightsOwner = ({ holder: { id }, unit }: UnitAssignment) =>
+const getNightsOwner = ({ holder: { id }, unit }: UnitAssignment) =>
   typeof id === "string" ? { bookingId: id } : { blockId: id, unitId: unit };
 
 const toNightSpan = ({ from, to }: UnitAssignment) => ({

@@ -26,7 +26,7 @@ const epoch = "2020-01-01";
 
 export const toDayNumber = (night: StayDate): number =>
   countNights({ checkIn: epoch, checkOut: night });
-export const fromDayNumber = (number: number): StayDate => addStayDays(epoch, number);
+export const fromDayNumber = (dayNumber: number): StayDate => addStayDays(epoch, dayNumber);
 
 /**
  * Returns assignments that move as a whole: runs of fixed nights in a unit, and runs of movable nights. Stays with a

@@ -188,10 +188,10 @@ export async function deleteUnitNights(
   owner: NightsOwner,
   { from, to }: NightSpan,
 ): Promise<void> {
-  const nights = db.deleteFrom("unit_nights").where("night", ">=", from).where("night", "<", to);
+  const query = db.deleteFrom("unit_nights").where("night", ">=", from).where("night", "<", to);
   await ("bookingId" in owner
-    ? nights.where("booking_id", "=", owner.bookingId)
-    : nights.where("block_id", "=", owner.blockId).where("unit_id", "=", owner.unitId)
+    ? query.where("booking_id", "=", owner.bookingId)
+    : query.where("block_id", "=", owner.blockId).where("unit_id", "=", owner.unitId)
   ).execute();
 }
 
@@ -229,7 +229,7 @@ export async function deleteMovableNights(
     .execute();
 }
 
-/** @throws an error that `isUnitHeld` recognises, if a night is taken */
+/** @throws an error that `isUnitHeldError` recognises, if a night is taken */
 export async function insertUnitNights(
   db: Db,
   unitId: number,

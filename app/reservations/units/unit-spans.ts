@@ -50,15 +50,16 @@ export function toUnitSpans(
   unitNights: UnitNight[],
   end: StayDate,
 ): UnitSpan[] {
-  const byNight = new Map(unitNights.map((unitNight) => [unitNight.night, unitNight]));
+  const unitNightByNight = new Map(unitNights.map((unitNight) => [unitNight.night, unitNight]));
   const spans: UnitSpan[] = [];
   for (const [index, night] of nights.entries()) {
-    const unitNight = byNight.get(night);
+    const unitNight = unitNightByNight.get(night);
     const unitId = unitNight?.unitId ?? null;
     const isFixed = unitNight?.isFixed === 1;
     const checkOut = nights[index + 1] ?? end;
-    const last = spans.at(-1);
-    if (last && last.unitId === unitId && last.isFixed === isFixed) last.checkOut = checkOut;
+    const lastSpan = spans.at(-1);
+    if (lastSpan && lastSpan.unitId === unitId && lastSpan.isFixed === isFixed)
+      lastSpan.checkOut = checkOut;
     else spans.push({ unitId, name: unitNight?.name ?? "", isFixed, checkIn: night, checkOut });
   }
   return spans;

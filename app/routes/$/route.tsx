@@ -9,11 +9,11 @@ import { SiteLayout } from "~/ui/site-layout";
 export const meta = guestTitle("Page not found");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ back: previousPath(request) }, { status: 404 });
+  return json({ backHref: findPreviousPath(request) }, { status: 404 });
 }
 
 /** Returns "/" if the visitor came from another site. */
-function previousPath(request: Request): string {
+function findPreviousPath(request: Request): string {
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return "/";
   const { host, pathname, search } = new URL(referer);
@@ -27,10 +27,10 @@ function notFound(): never {
 export const action = notFound;
 
 export default function NotFoundPage() {
-  const { back } = useLoaderData<typeof loader>();
+  const { backHref } = useLoaderData<typeof loader>();
   return (
     <SiteLayout isErrorPage>
-      <NotFound backHref={back} />
+      <NotFound backHref={backHref} />
     </SiteLayout>
   );
 }

@@ -48,7 +48,7 @@ import { Intro } from "./intro";
 import { KitchenSection } from "./kitchen-section";
 import { Testimonials } from "./testimonials";
 
-const featuredRooms = 3;
+const featuredRoomCount = 3;
 const maxHighlights = 3;
 
 export const handle = { isPublic: true, styles: "rooms" };
@@ -93,18 +93,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     welcome: texts.single("home-welcome"),
     forest: texts.single("home-forest"),
     kitchen: texts.single("home-kitchen"),
-    doings: texts.list("doings"),
+    activities: texts.list("doings"),
     pictures,
     notice: readNotice(request, notices),
     // New guests come here after sign-up. Staff addresses are verified at the desk.
     unverifiedEmail:
       isSmtpConfigured && viewer?.role === "guest" && !viewer.isEmailVerified ? viewer.email : null,
     highlights,
-    rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
+    rooms: rooms.slice(0, featuredRoomCount).map(({ rates, ...room }) => ({
       ...room,
       nightlyCents: calculateNightlyCents(rates, oneNight(today), "BB"),
     })),
-    note: formatRatesNote(settings, translator),
+    ratesNote: formatRatesNote(settings, translator),
     today,
     stay: await parseRequestedDates(
       await restoreDraftDates(params, await readDraftId(request), context),
@@ -137,12 +137,12 @@ export default function Home() {
   const {
     pictures,
     welcome,
-    doings,
+    activities,
     notice,
     unverifiedEmail,
     highlights,
     rooms,
-    note,
+    ratesNote,
     today,
     stay,
     advantages,
@@ -179,10 +179,10 @@ export default function Home() {
             </li>
           ))}
         </ul>
-        <p className="note">{note}</p>
+        <p className="note">{ratesNote}</p>
         <RoomIllustrationNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </section>
-      <Intro forest={texts.forest} activities={doings} image={forestImage} />
+      <Intro forest={texts.forest} activities={activities} image={forestImage} />
       <KitchenSection kitchen={texts.kitchen} image={kitchenImage} />
       <Testimonials testimonials={testimonials} />
       {highlights?.length !== 0 && (

@@ -4,7 +4,7 @@ import { useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 import type { loader } from "./route";
 
-type AccountFactsProps = SerializeFrom<typeof loader>["facts"];
+type AccountSummaryProps = SerializeFrom<typeof loader>["facts"];
 
 export function AccountSummary({
   email,
@@ -14,9 +14,9 @@ export function AccountSummary({
   hasFactor,
   madeAt,
   role,
-}: AccountFactsProps) {
+}: AccountSummaryProps) {
   const { t } = useTranslator();
-  const { hasSignInProviders: hasProviders } = useSiteData();
+  const { hasSignInProviders } = useSiteData();
   const rows = [
     {
       label: t("Email"),
@@ -40,7 +40,7 @@ export function AccountSummary({
       href: "/account/sessions",
       linkLabel: t("View"),
     },
-    ...(hasProviders
+    ...(hasSignInProviders
       ? [
           {
             label: t("Other ways to sign in"),
@@ -84,7 +84,7 @@ export function AccountSummary({
   );
 }
 
-function EmailAddress({ email, isVerified }: Pick<AccountFactsProps, "email" | "isVerified">) {
+function EmailAddress({ email, isVerified }: Pick<AccountSummaryProps, "email" | "isVerified">) {
   const { t } = useTranslator();
   if (!email) return t("None");
   if (isVerified === null) return email;

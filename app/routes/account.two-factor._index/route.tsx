@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { id, role } = requireViewer(context);
   const { now, settings } = context;
-  const { factors, remainingRecoveryCodes: recoveryCodesLeft } = await loadFactors(db, id, now);
+  const { factors, remainingRecoveryCodes } = await loadFactors(db, id, now);
   return json({
     factors: factors.flatMap(({ id, name, type, phone, verifiedAt }) =>
       verifiedAt
@@ -47,8 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           ]
         : [],
     ),
-    recoveryCodesLeft,
-    isRunningLow: recoveryCodesLeft <= lowRecoveryCodeCount,
+    recoveryCodesLeft: remainingRecoveryCodes,
+    isRunningLow: remainingRecoveryCodes <= lowRecoveryCodeCount,
     isRequired: await isFactorRequired(db, role),
     notice: readNotice(request, notices),
   });

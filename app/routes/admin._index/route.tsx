@@ -47,8 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const period = parsePeriodName(searchParams.get("period"), dashboardPeriods);
   const isAdmin = hasRole(viewer, "admin");
-  const [dashboard, today, notice, recent, maintenance, setupProgress, outages] = await Promise.all(
-    [
+  const [dashboard, today, notice, recentBookings, maintenance, setupProgress, outages] =
+    await Promise.all([
       loadOptional(loadDashboard(db, period, timeZone, now), null),
       loadOptional(loadToday(context), null),
       loadNotice(searchParams, context),
@@ -56,11 +56,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         listBookings(db, {}, { sort: "-created", limit: maxRecentBookings, offset: 0 }),
         null,
       ),
-      isAdmin ? loadOptional(listMaintenance(context), null) : null,
+      isAdmin ? loadOptional(loadMaintenanceLines(context), null) : null,
       isAdmin ? loadOptional(loadSetupProgress(context), null) : null,
       loadOptional(listOutages(db, context.now), null),
-    ],
-  );
+    ]);
   return json({
     period,
     today,
@@ -70,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       revenue: dashboard.revenue,
       revenueBefore: dashboard.revenueBefore,
     },
-    recent: recent?.map((booking) => ({
+    recentBookings: recentBookings?.map((booking) => ({
       ...booking,
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
@@ -90,7 +89,7 @@ async function loadNotice(params: URLSearchParams, context: RequestContext) {
   return (await loadNoteNotice(params, "/admin")) ?? loadStayStateNotice(params, "/admin", context);
 }
 
-async function listMaintenance({ now, settings }: Pick<RequestContext, "now" | "settings">) {
+async function loadMaintenanceLines({ now, settings }: Pick<RequestContext, "now" | "settings">) {
   const [maintenance, mails] = await Promise.all([loadMaintenanceState(db), countMails(db)]);
   return describeMaintenance(
     { ...maintenance, failedMails: mails.failed },
@@ -100,19 +99,28 @@ async function listMaintenance({ now, settings }: Pick<RequestContext, "now" | "
 }
 
 async function loadSetupProgress(context: RequestContext) {
-  const lines = await loadChecklist(db, context);
-  const contact = lines.find(({ name }) => name === "contact");
+  const checklistItems = await loadChecklist(db, context);
+  const contact = checklistItems.find(({ name }) => name === "contact");
   const isPublic = config.publicUrl?.protocol === "https:";
   return {
-    done: lines.filter(({ isDone }) => isDone).length,
-    total: lines.length,
+    done: checklistItems.filter(({ isDone }) => isDone).length,
+    total: checklistItems.length,
     exampleContactWarning: isPublic && contact && !contact.isDone ? contact.description : null,
   };
 }
 
 export default function Dashboard() {
-  const { period, today, notice, figures, recent, isAdmin, maintenance, setupProgress, outages } =
-    useLoaderData<typeof loader>();
+  const {
+    period,
+    today,
+    notice,
+    figures,
+    recentBookings,
+    isAdmin,
+    maintenance,
+    setupProgress,
+    outages,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <Notice {...notice} />
@@ -154,7 +162,11 @@ export default function Dashboard() {
         )}
         <QuickActions isAdmin={isAdmin} />
       </div>
-      {recent ? <RecentBookings bookings={recent} /> : <SectionError section="Recent bookings" />}
+      {recentBookings ? (
+        <RecentBookings bookings={recentBookings} />
+      ) : (
+        <SectionError section="Recent bookings" />
+      )}
       {maintenance && <Maintenance lines={maintenance} />}
       {isAdmin && !maintenance && <SectionError section="System" />}
     </>

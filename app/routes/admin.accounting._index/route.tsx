@@ -20,8 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const data = {
     values,
     errors,
-    span: `${formatStayDate(from)} to ${formatStayDate(to)}`,
-    files: files.map(({ name, ...file }) => ({
+    periodText: `${formatStayDate(from)} to ${formatStayDate(to)}`,
+    files: exportFiles.map(({ name, ...file }) => ({
       ...file,
       href: withQuery(`/admin/accounting/${name}.csv`, { from, to }),
     })),
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(data, { status: errors ? 400 : 200 });
 }
 
-const files = [
+const exportFiles = [
   {
     name: "folio-lines",
     title: "Charges",
@@ -49,8 +49,8 @@ const files = [
   },
 ];
 
-export default function Accounts() {
-  const { values, errors, span, files, needsLastNumber } = useLoaderData<typeof loader>();
+export default function AccountingExports() {
+  const { values, errors, periodText, files, needsLastNumber } = useLoaderData<typeof loader>();
   const form = { values, errors };
   return (
     <>
@@ -74,7 +74,7 @@ export default function Accounts() {
       </SiteForm>
       {!errors && (
         <>
-          <h2>Files for {span}</h2>
+          <h2>Files for {periodText}</h2>
           <ul>
             {files.map(({ title, description, href }) => (
               <li key={href}>

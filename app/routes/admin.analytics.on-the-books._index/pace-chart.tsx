@@ -4,10 +4,10 @@ import type { BookedMonth } from "~/reports/load-on-the-books.server";
 import { ChartLine } from "~/ui/chart-line";
 
 export function PaceChart({ months }: { months: BookedMonth[] }) {
-  const points = months.map(({ from, nights, onBooksYearAgo: yearAgo }) => ({
+  const points = months.map(({ from, nights, onBooksYearAgo }) => ({
     label: formatMonth(from).slice(0, 3),
     value: nights,
-    before: yearAgo.nights,
+    before: onBooksYearAgo.nights,
   }));
   if (points.every(({ value, before }) => value + before === 0)) {
     return (

@@ -35,7 +35,7 @@ export function SummaryTable({
             </tr>
           </thead>
           <tbody>
-            {periodReportFigures.map(({ name, unit, explanation: description, value }) => {
+            {periodReportFigures.map(({ name, unit, explanation, value }) => {
               const [current, previous] = [value(total), value(before)];
               const format = (figure: number | null) =>
                 figure === null ? "–" : formatFigure(figure, unit, currency);
@@ -48,7 +48,7 @@ export function SummaryTable({
                     <td>{describeShortChange(current, previous, unit, currency)}</td>
                   </tr>
                   <tr>
-                    <td colSpan={4}>{description}</td>
+                    <td colSpan={4}>{explanation}</td>
                   </tr>
                 </Fragment>
               );

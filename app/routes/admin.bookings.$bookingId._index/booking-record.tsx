@@ -51,7 +51,7 @@ export function BookingRecord({
         {record.folio.isOwn ? (
           <>
             {formatCents(payments.totals.dueCents, currency)}
-            <BalanceHint account={payments.totals} />
+            <BalanceHint totals={payments.totals} />
           </>
         ) : (
           <>
@@ -78,13 +78,13 @@ export function BookingRecord({
         <div>
           <section aria-labelledby="stay">
             <h2 id="stay">Stay</h2>
-            <DescriptionList items={stayItems(record, currency)} />
+            <DescriptionList items={listStayItems(record, currency)} />
             <UnitActions bookingPath={bookingPath} units={record.units} />
             <SourceForm bookingPath={bookingPath} source={record.source} />
           </section>
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
-            <DescriptionList items={guestItems(record)} />
+            <DescriptionList items={listGuestItems(record)} />
             <Row as="div">
               <SiteLink className="button button-small button-quiet" href={`${bookingPath}/guest`}>
                 Edit guest
@@ -267,9 +267,9 @@ function SourceForm({
   );
 }
 
-function BalanceHint({ account }: { account: BookingRecordView["payments"]["totals"] }) {
+function BalanceHint({ totals }: { totals: BookingRecordView["payments"]["totals"] }) {
   const { formatCents } = useMoney();
-  const { dueCents, balanceCents } = account;
+  const { dueCents, balanceCents } = totals;
   if (balanceCents === 0) return dueCents > 0 ? " · paid" : null;
   return (
     <>
@@ -281,16 +281,8 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["tota
   );
 }
 
-function stayItems(
-  {
-    booking,
-    rooms,
-    units,
-    stayStateTimes,
-    source,
-    group,
-    externalReference: theirReference,
-  }: BookingRecordView,
+function listStayItems(
+  { booking, rooms, units, stayStateTimes, source, group, externalReference }: BookingRecordView,
   currency: Currency,
 ): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = stayStateTimes;
@@ -328,7 +320,7 @@ function stayItems(
       value: group && <SiteLink href={`/admin/bookings/groups/${group.id}`}>{group.name}</SiteLink>,
     },
     { name: "Source", value: source.name },
-    { name: "External reference", value: theirReference },
+    { name: "External reference", value: externalReference },
     {
       name: "Commission",
       value:
@@ -356,7 +348,7 @@ function UnitText({ description, isFixed, isMissing }: BookingRecordView["units"
   return isFixed ? `${description} (locked)` : description;
 }
 
-function guestItems(record: BookingRecordView): DescriptionItem[] {
+function listGuestItems(record: BookingRecordView): DescriptionItem[] {
   const { booking, accountEmail, isUnverified, language, guest } = record;
   const { email, phone } = booking;
   return [

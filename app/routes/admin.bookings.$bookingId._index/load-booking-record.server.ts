@@ -98,13 +98,13 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
     externalReference: booking.theirReference,
     accountEmail: booking.accountEmail,
     guest: await loadGuest(booking),
-    isUnverified: await isUnverified(booking),
+    isUnverified: await isEmailUnverified(booking),
     stayStateTimes: {
       checkedInAt: formatTime(booking.checkedInAt),
       checkedOutAt: formatTime(booking.checkedOutAt),
       noShowAt: formatTime(booking.noShowAt),
     },
-    releasedNights: describeReleased(booking),
+    releasedNights: describeReleasedNights(booking),
     arrivalNotes: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isExpected: booking.status !== "cancelled" && findLastStateChange(booking) === null,
     nextStep: findNextBookingStep(booking, today),
@@ -190,8 +190,8 @@ async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
   };
 }
 
-/** A guest typed the address and has not verified it by a mailed link or code. */
-const isUnverified = async ({ email, source }: Booking) =>
+/** Returns whether a guest typed the address and has not verified it by a mailed link or code. */
+const isEmailUnverified = async ({ email, source }: Booking) =>
   isSmtpConfigured && source === "guest" && email !== null && !(await isAddressVerified(db, email));
 
 /** Fills in the party, and the nights if they are in the future. After a cancellation also fills in the room. */
@@ -220,7 +220,7 @@ function describeNights({ checkIn, checkOut, releasedFrom, noShowAt }: Booking):
   return `${countNights({ checkIn, checkOut: releasedFrom })} of ${bookedNights}`;
 }
 
-function describeReleased(booking: Booking): string | null {
+function describeReleasedNights(booking: Booking): string | null {
   const { releasedFrom, checkOut, noShowAt } = booking;
   if (releasedFrom === null) {
     return noShowAt && booking.agreedQuote

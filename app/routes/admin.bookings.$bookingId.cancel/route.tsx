@@ -28,16 +28,12 @@ export const meta = recordTitle("Booking", "Cancel booking {bookingId}");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const { totals: account } = buildPaymentsView(
-    booking,
-    await listPayments(db, booking.id),
-    english,
-  );
+  const { totals } = buildPaymentsView(booking, await listPayments(db, booking.id), english);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   return json({
     booking: toBookingView(booking, context.now, english),
     isFolioClosed: booking.folioClosedAt !== null,
-    receivedCents: account.receivedCents,
+    receivedCents: totals.receivedCents,
     tableReservations: await listTableReservationsOfStays(db, [booking.id], today),
     version: booking.version,
     returnTo: safePath(

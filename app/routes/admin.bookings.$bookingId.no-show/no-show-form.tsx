@@ -10,7 +10,7 @@ interface NoShowFormProps {
   name: string;
   dates: string;
   nights: number;
-  /** The nights from today on, which other guests can still book. */
+  /** The number of nights from today on. They can still be sold to other guests. */
   sellableNights: number;
   options: Option[];
   values: Record<string, string>;

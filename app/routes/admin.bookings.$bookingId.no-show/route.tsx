@@ -26,7 +26,7 @@ export const meta = recordTitle("Booking", "No-show of booking {bookingId}");
 
 const chargeLabels = { none: "No charge", "first-night": "First night", all: "All nights" };
 
-// Redirects to the booking if it cannot become a no-show. The action returns here with `changed` or `missing`.
+/** Redirects to the booking if it cannot be a no-show. The action redirects here with `changed` or `missing`. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const bookingPath = bookingRecord.pathOf(booking.id);
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-// Redirects to the form with the entered choices if one is missing or the booking has changed.
+/** Redirects to the form with the entered choices if one is missing or the booking has changed. */
 export const action = (args: ActionFunctionArgs) =>
   changeState(args, {
     record: bookingRecord,

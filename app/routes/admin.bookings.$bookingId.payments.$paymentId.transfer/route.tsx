@@ -37,9 +37,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { to: targetId, amount: cents, note, idempotencyKey } = form.data;
+  const { to: toId, amount: cents, note, idempotencyKey } = form.data;
   const mayOverpay = form.data.mayOverpay === consentValueFor(form.values, confirmedFields);
-  const transfer = { toId: targetId, cents, note, mayOverpay, idempotencyKey };
+  const transfer = { toId, cents, note, mayOverpay, idempotencyKey };
   const result = await transferPayment(id, parsePaymentId(params), transfer, clerk, context);
   switch (result.kind) {
     case "transferred":
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "on-other-folio":
       return form.refuseField(
         "to",
-        `Booking ${targetId} is on the folio of booking ${result.folioId}. Transfer the payment there.`,
+        `Booking ${toId} is on the folio of booking ${result.folioId}. Transfer the payment there.`,
       );
     case "exceeds-remaining":
       return form.refuseField(
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           : "no balance due";
       return form.refuseField(
         "mayOverpay",
-        `Booking ${targetId} (${guestName || "Guest"}) has ${balance}. Tick the box to transfer it anyway`,
+        `Booking ${toId} (${guestName || "Guest"}) has ${balance}. Tick the box to transfer it anyway`,
       );
     }
     case "refunds-exceed-receipts":

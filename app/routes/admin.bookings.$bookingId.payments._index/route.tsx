@@ -126,23 +126,26 @@ function convertForeign(
 }
 
 export default function Payments() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const bookingPath = `/admin/bookings/${loaded.id}`;
+  const bookingPath = `/admin/bookings/${loaderData.id}`;
   return (
     <>
-      <h1>Payments of booking #{loaded.id}</h1>
-      <p className="lead">{loaded.name}</p>
+      <h1>Payments of booking #{loaderData.id}</h1>
+      <p className="lead">{loaderData.name}</p>
       <div className="record">
         <PaymentForm
-          id={loaded.id}
-          form={{ values: { ...loaded.values, ...actionData?.values }, errors: actionData?.errors }}
-          methods={loaded.methods}
-          isDrawerOpen={loaded.isDrawerOpen}
+          id={loaderData.id}
+          form={{
+            values: { ...loaderData.values, ...actionData?.values },
+            errors: actionData?.errors,
+          }}
+          methods={loaderData.methods}
+          isDrawerOpen={loaderData.isDrawerOpen}
           conversion={actionData?.conversion}
         />
         <section className="panel" aria-label="Payments">
-          <PaymentsPanel id={loaded.id} view={loaded} />
+          <PaymentsPanel id={loaderData.id} view={loaderData} />
         </section>
       </div>
       <Row>

@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     version,
     name: formatGuestName(booking),
     profile: { id: profile.id, name: formatGuestProfileName(profile) },
-    document: profile.document && formatDocumentKind(profile.document).toLowerCase(),
+    documentLabel: profile.document && formatDocumentKind(profile.document).toLowerCase(),
   });
 }
 
@@ -38,14 +38,7 @@ export const action = createConfirmationAction(
 );
 
 export default function SeparateGuest() {
-  const {
-    href,
-    id,
-    version,
-    name,
-    profile,
-    document: documentLabel,
-  } = useLoaderData<typeof loader>();
+  const { href, id, version, name, profile, documentLabel } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title="Create a separate guest profile?"

@@ -26,10 +26,10 @@ const stateAfterStep = {
 /** A submitted step shows its new state immediately. */
 export function StayStatus({ stay, currentHref }: { stay: StayRow; currentHref: string }) {
   const { id, guestName, next: nextStep, canBeNoShow } = stay;
-  const isSent = useIsPending();
+  const isPending = useIsPending();
   const steps = [...(nextStep ? [nextStep] : []), ...(canBeNoShow ? (["no-show"] as const) : [])];
   const stepPath = (step: keyof typeof stateAfterStep) => `/admin/bookings/${id}/${step}`;
-  const submittedStep = steps.find((step) => isSent(stepPath(step)));
+  const submittedStep = steps.find((step) => isPending(stepPath(step)));
   const state = submittedStep ? stateAfterStep[submittedStep] : stay.state;
   return (
     <>

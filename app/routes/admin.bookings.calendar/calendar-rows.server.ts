@@ -253,12 +253,12 @@ function createHeldCell(
 }
 
 export function listVisibleMonths(period: Stay): { name: string; days: number }[] {
-  const counts = new Map<string, number>();
+  const daysByMonth = new Map<string, number>();
   for (const day of eachNight(period)) {
     const name = formatMonth(day.slice(0, 7));
-    counts.set(name, (counts.get(name) ?? 0) + 1);
+    daysByMonth.set(name, (daysByMonth.get(name) ?? 0) + 1);
   }
-  return [...counts].map(([name, days]) => ({ name, days }));
+  return [...daysByMonth].map(([name, days]) => ({ name, days }));
 }
 
 export function listVisibleDays(period: Stay, today: StayDate) {

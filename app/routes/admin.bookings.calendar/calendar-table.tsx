@@ -20,7 +20,7 @@ type CalendarTableProps = Pick<
   "title" | "months" | "days" | "rows" | "availableUnits" | "currentHref" | "unassignedCount"
 >;
 
-/** Once React runs, stays can be dragged. Without it, free days link to a new booking. */
+/** Renders the calendar. Once React runs, stays can be dragged. Until then, free days link to a new booking. */
 export function CalendarTable({
   title,
   months,
@@ -33,31 +33,30 @@ export function CalendarTable({
   const calendar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [dialogHref, setDialogHref] = useState<string | null>(null);
-  const {
-    sketch,
-    isByKeyboard: isByKeys,
-    eventHandlers,
-    stop,
-  } = useSketch(calendar, rows, (finishedSketch, startRow) => {
-    const { roomId = null, unitId = null } = rows[finishedSketch.row] ?? {};
-    const href = createSketchHref(
-      finishedSketch,
-      { roomId, unitId, isStartRow: finishedSketch.row === startRow },
-      currentHref,
-    );
-    if (!href) stop();
-    else if (finishedSketch.booking) setDialogHref(href);
-    else navigate(href);
-  });
+  const { sketch, isByKeyboard, eventHandlers, stop } = useSketch(
+    calendar,
+    rows,
+    (finishedSketch, startRow) => {
+      const { roomId = null, unitId = null } = rows[finishedSketch.row] ?? {};
+      const href = createSketchHref(
+        finishedSketch,
+        { roomId, unitId, isStartRow: finishedSketch.row === startRow },
+        currentHref,
+      );
+      if (!href) stop();
+      else if (finishedSketch.booking) setDialogHref(href);
+      else navigate(href);
+    },
+  );
   const sketchBox =
     sketch &&
     calendar.current &&
     measureSketch(calendar.current, sketch, days[0]?.day ?? sketch.checkIn);
   const sketchElement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (sketch && isByKeys)
+    if (sketch && isByKeyboard)
       sketchElement.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [sketch, isByKeys]);
+  }, [sketch, isByKeyboard]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the visible days change
   useEffect(stop, [currentHref]);
   if (rows.length === 0) return <EmptyList title="No rooms" clearHref="/admin/bookings/calendar" />;
@@ -126,7 +125,7 @@ export function CalendarTable({
                   <Cell
                     key={cell.day}
                     cell={cell}
-                    place={`${row} ${index}`}
+                    position={`${row} ${index}`}
                     className={dayClassNames.get(cell.day)}
                   />
                 ))}
@@ -163,7 +162,7 @@ export function CalendarTable({
         )}
       </section>
       <p className="visually-hidden" role="status">
-        {sketch && isByKeys && describeSketch(sketch, rows[sketch.row]?.name ?? "")}
+        {sketch && isByKeyboard && describeSketch(sketch, rows[sketch.row]?.name ?? "")}
       </p>
       {dialogHref && (
         <PageDialog
@@ -201,12 +200,12 @@ const asChangePage = (
 
 function Cell({
   cell,
-  place: position,
+  position,
   className,
 }: {
   cell: CalendarCell;
   /** The indexes of row and cell, separated by a space. */
-  place: string;
+  position: string;
   className: string | undefined;
 }) {
   if (cell.kind === "free") {
@@ -220,25 +219,21 @@ function Cell({
       </td>
     );
   }
-  const {
-    state,
-    nights,
-    continuesFromOtherUnit: beginsBefore,
-    continuesInOtherUnit: endsAfter,
-  } = cell;
-  const edgeClasses = `${beginsBefore ? " held-before" : ""}${endsAfter ? " held-after" : ""}`;
+  const { state, nights, continuesFromOtherUnit, continuesInOtherUnit } = cell;
+  const startClass = continuesFromOtherUnit ? " held-before" : "";
+  const endClass = continuesInOtherUnit ? " held-after" : "";
   return (
     <td
       colSpan={nights}
-      className={`held held-${state}${edgeClasses}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
+      className={`held held-${state}${startClass}${endClass}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
       data-cell={position}
     >
       <SiteLink href={cell.href} title={cell.label}>
-        {beginsBefore && <span aria-hidden="true">‹</span>}
+        {continuesFromOtherUnit && <span aria-hidden="true">‹</span>}
         <StateShape state={state} />
         <span className="visually-hidden">{cell.stateLabel} </span>
         <span className="held-name">{cell.shortName}</span>
-        {endsAfter && <span aria-hidden="true">›</span>}
+        {continuesInOtherUnit && <span aria-hidden="true">›</span>}
       </SiteLink>
     </td>
   );

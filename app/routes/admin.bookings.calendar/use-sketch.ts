@@ -26,7 +26,8 @@ const arrowSteps: Record<string, [days: number, rows: number]> = {
 interface Drag {
   start: Sketch;
   /** Index of the pressed day within the visible days. */
-  startDay: number;
+  startDayIndex: number;
+  /** The position at which the pointer was pressed. */
   x: number;
   y: number;
   hasMoved: boolean;
@@ -42,22 +43,22 @@ export function useSketch(
   const drag = useRef<Drag | null>(null);
   const hasDragged = useRef(false);
   const startRow = useRef(0);
-  const [isByKeyboard, setByKeyboard] = useState(false);
+  const [isByKeyboard, setIsByKeyboard] = useState(false);
   const stop = () => {
     drag.current = null;
-    setByKeyboard(false);
+    setIsByKeyboard(false);
     setSketch(null);
   };
   const finish = (finishedSketch: Sketch) => {
     setSketch(finishedSketch);
     onDone(finishedSketch, startRow.current);
   };
-  const applyDrag = ({ clientX, clientY }: PointerEvent, { start, startDay }: Drag) => {
-    const days = dayAt(calendar.current, clientX) - startDay;
+  const applyDrag = ({ clientX, clientY }: PointerEvent, { start, startDayIndex }: Drag) => {
+    const days = dayIndexAt(calendar.current, clientX) - startDayIndex;
     return extendSketch(
       start,
       days,
-      start.kind === "move" ? rowAt(calendar.current, clientY) : start.row,
+      start.kind === "move" ? rowIndexAt(calendar.current, clientY) : start.row,
     );
   };
 
@@ -81,11 +82,12 @@ export function useSketch(
         hasDragged.current = false;
         if (isByKeyboard) stop();
         if (event.button !== 0 || event.pointerType === "touch") return;
-        const start = sketchAt(event, rows);
+        const start = createSketchAt(event, rows);
         if (!start) return;
         startRow.current = start.row;
         const { clientX: x, clientY: y } = event;
-        drag.current = { start, startDay: dayAt(calendar.current, x), x, y, hasMoved: false };
+        const startDayIndex = dayIndexAt(calendar.current, x);
+        drag.current = { start, startDayIndex, x, y, hasMoved: false };
       },
       onPointerMove(event: PointerEvent) {
         const { current: currentDrag } = drag;
@@ -121,10 +123,10 @@ export function useSketch(
         const step = arrowSteps[key];
         if (!isByKeyboard) {
           const hasNoModifier = !event.altKey && !event.ctrlKey && !event.metaKey;
-          const start = hasNoModifier && /^m$/i.test(key) && sketchAt(event, rows);
+          const start = hasNoModifier && /^m$/i.test(key) && createSketchAt(event, rows);
           if (!start) return;
           startRow.current = start.row;
-          setByKeyboard(true);
+          setIsByKeyboard(true);
           setSketch(start);
         } else if (step && sketch) {
           const [days, rowsDown] = step;
@@ -160,13 +162,13 @@ function isWithin(calendar: HTMLElement | null, { clientX, clientY }: PointerEve
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-function dayAt(calendar: HTMLElement | null, x: number): number {
+function dayIndexAt(calendar: HTMLElement | null, x: number): number {
   const dayHeaders = dayHeadersOf(calendar);
   const index = dayHeaders.findIndex((header) => header.getBoundingClientRect().right > x);
   return index < 0 ? dayHeaders.length - 1 : index;
 }
 
-function rowAt(calendar: HTMLElement | null, y: number): number {
+function rowIndexAt(calendar: HTMLElement | null, y: number): number {
   const rows = rowsOf(calendar);
   const index = rows.findIndex((row) => row.getBoundingClientRect().bottom > y);
   return index < 0 ? rows.length - 1 : index;
@@ -198,7 +200,7 @@ export function measureSketch(calendar: HTMLElement, sketch: Sketch, firstDay: s
 }
 
 /** Returns a new sketch of the cell under the event, or null if the cell cannot be changed. */
-function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Sketch | null {
+function createSketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Sketch | null {
   const element = (event.target as Element).closest<HTMLElement>("td[data-cell]");
   const [row = 0, index = 0] = element?.dataset.cell?.split(" ").map(Number) ?? [];
   const cell = element && rows[row]?.cells[index];
@@ -224,12 +226,9 @@ function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Ske
 function kindAt(
   x: number,
   element: HTMLElement,
-  {
-    continuesFromOtherUnit: beginsBefore,
-    continuesInOtherUnit: endsAfter,
-  }: Extract<CalendarCell, { kind: "held" }>,
+  { continuesFromOtherUnit, continuesInOtherUnit }: Extract<CalendarCell, { kind: "held" }>,
 ): Sketch["kind"] {
   const { left, right } = element.getBoundingClientRect();
-  if (x - left < edgePx && !beginsBefore) return "start";
-  return right - x < edgePx && !endsAfter ? "end" : "move";
+  if (x - left < edgePx && !continuesFromOtherUnit) return "start";
+  return right - x < edgePx && !continuesInOtherUnit ? "end" : "move";
 }

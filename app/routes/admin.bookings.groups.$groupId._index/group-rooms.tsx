@@ -8,12 +8,12 @@ import type { GroupPageData } from "./load-group-page.server";
 type Room = GroupPageData["rooms"][number];
 
 const createColumns = (groupId: number): ListColumn<Room>[] => [
-  column("Guest", ({ id, guestName, isBookersRoom: isLead }) => (
+  column("Guest", ({ id, guestName, isBookersRoom }) => (
     <>
       <SiteLink href={`/admin/bookings/${id}`}>{guestName}</SiteLink>{" "}
       <small>
         #{id}
-        {isLead && ", booker"}
+        {isBookersRoom && ", booker"}
       </small>
     </>
   )),

@@ -153,11 +153,11 @@ function GroupFolio({
   );
 }
 
-const formatFolioTitle = (billing: GroupPageData["billing"], otherFolioCount: number): string => {
+const formatFolioTitle = (billing: GroupPageData["billing"], ownFolioCount: number): string => {
   if (billing === "own") return "Individual folios";
-  return otherFolioCount === 0
+  return ownFolioCount === 0
     ? "Group master folio"
-    : `Group master folio, ${pluralise(otherFolioCount, "room")} on other folios`;
+    : `Group master folio, ${pluralise(ownFolioCount, "room")} on other folios`;
 };
 
 function FolioButton({ id, billing }: { id: number; billing: GroupPageData["billing"] }) {

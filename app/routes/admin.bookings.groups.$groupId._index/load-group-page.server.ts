@@ -43,7 +43,7 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
     rooms,
     roomCountText: pluralise(activeStays.length, "room"),
     billing: getGroupBilling(stays),
-    /** The number of bookings that have a folio of their own, without the lead's. */
+    /** The number of active bookings with a folio of their own, excluding the lead booking. */
     ownFolioCount: activeStays.filter((stay) => stay.id !== leadId && stay.folioId === null).length,
     balance: sumGroupBalances(stays),
     /** The number of active bookings that are checked in, checked out, and in total. */

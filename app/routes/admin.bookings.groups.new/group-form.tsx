@@ -14,15 +14,15 @@ import { RoomPartiesFields, RoomsFields } from "./rooms-fields";
 
 const path = "/admin/bookings/groups/new";
 
-/** The first buttons check availability or search, so that Enter never books. */
+/** Renders the form of a new group. Its first buttons check availability or search, so that Enter never books. */
 export function GroupForm({
-  groupFormData: offer,
+  groupFormData,
   guestSearch,
 }: {
   groupFormData: GroupFormData;
   guestSearch: GuestSearch;
 }) {
-  const { values, rooms } = offer;
+  const { values, rooms } = groupFormData;
   const { errors } = guestSearch;
   const form = { values, errors };
   return (
@@ -32,8 +32,8 @@ export function GroupForm({
       ))}
       <h1>New group</h1>
       <StayFields />
-      <RoomsFields groupFormData={offer} />
-      <RoomPartiesFields groupFormData={offer} />
+      <RoomsFields groupFormData={groupFormData} />
+      <RoomPartiesFields groupFormData={groupFormData} />
       <fieldset>
         <legend>Booker</legend>
         <FindGuest path={path} values={values} initialSearch={guestSearch} />
@@ -60,7 +60,7 @@ export function GroupForm({
           optional
         />
       </fieldset>
-      <SelectField name="sourceId" label="Source" options={offer.sources} />
+      <SelectField name="sourceId" label="Source" options={groupFormData.sources} />
       <div className="field-pair">
         <RadioField
           name="billing"
@@ -70,7 +70,7 @@ export function GroupForm({
             { value: "own", label: "Individual folios" },
           ]}
         />
-        <StatusAndPayment acceptsCards={offer.acceptsCards} />
+        <StatusAndPayment acceptsCards={groupFormData.acceptsCards} />
       </div>
       <FormActions
         submitLabel={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book group"}

@@ -128,7 +128,10 @@ export async function loadGroupFormData(formValues: FormValues, settings: Settin
 
 export type GroupFormData = Awaited<ReturnType<typeof loadGroupFormData>>;
 
-/** Returns the chosen rooms, one entry per unit, from the selected suggestion or the entered numbers. */
+/**
+ * Returns the chosen rooms, one entry per unit, from the selected suggestion or the entered numbers. Adds
+ * invalid numbers to `errors`.
+ */
 function parseChosenRooms(
   formValues: FormValues,
   rooms: readonly Room[],
@@ -222,6 +225,7 @@ const describePlans = (
     ];
     return {
       take: counts.map(({ id, count }) => `${id}:${count}`).join(","),
+      // Sentence case: “Cheapest, fewest rooms”.
       name: highlights.join(", ").replace(", F", ", f"),
       rooms: counts.map(({ name, count }) => `${count} × ${name}`).join(", "),
       price: `${pluralise(plannedRooms.length, "room")}, ${formatCents(totalCents, currency)}`,

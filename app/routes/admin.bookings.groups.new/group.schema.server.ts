@@ -62,11 +62,11 @@ const roomPartyFields = {
 };
 
 /** Returns the schema of the guests of each room. Field names end with the room's index, such as `guests-0`. */
-export function roomPartiesSchema(rooms: number) {
+export function roomPartiesSchema(roomCount: number) {
   return z.record(z.string(), z.unknown()).transform((form, { addIssue }) => {
     const addProblem = (roomIndex: number, name: string, message: Parameters<typeof toIssue>[0]) =>
       addIssue({ code: "custom", path: [`${name}-${roomIndex}`], ...toIssue(message) });
-    return Array.from({ length: rooms }, (_, roomIndex) => {
+    return Array.from({ length: roomCount }, (_, roomIndex) => {
       const roomValues = Object.keys(roomPartyFields).map((name) => [
         name,
         form[`${name}-${roomIndex}`],

@@ -4,8 +4,8 @@ import { TextField, useFieldError } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { GroupFormData } from "./group-offer.server";
 
-export function RoomsFields({ groupFormData: offer }: { groupFormData: GroupFormData }) {
-  const { proposals, noProposal, roomOptions } = offer;
+export function RoomsFields({ groupFormData }: { groupFormData: GroupFormData }) {
+  const { proposals, noProposal, roomOptions } = groupFormData;
   return (
     <fieldset id="rooms" tabIndex={-1}>
       <legend>Rooms</legend>
@@ -53,10 +53,10 @@ const createNumberOptions = (from: number, to: number) =>
     label: from + offset === 0 ? "None" : String(from + offset),
   }));
 
-export function RoomPartiesFields({ groupFormData: offer }: { groupFormData: GroupFormData }) {
+export function RoomPartiesFields({ groupFormData }: { groupFormData: GroupFormData }) {
   return (
     <>
-      {offer.rooms.map(({ name, capacity, price }, index) => (
+      {groupFormData.rooms.map(({ name, capacity, price }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms of the same type differ only by their index
         <fieldset key={index}>
           <legend>
@@ -93,10 +93,10 @@ export function RoomPartiesFields({ groupFormData: offer }: { groupFormData: Gro
           </div>
         </fieldset>
       ))}
-      {offer.rooms.length > 0 && offer.total && (
+      {groupFormData.rooms.length > 0 && groupFormData.total && (
         <p className="lead" role="status">
-          <strong>{offer.total}</strong> for{" "}
-          {offer.rooms.length === 1 ? "1 room" : `${offer.rooms.length} rooms`}
+          <strong>{groupFormData.total}</strong> for{" "}
+          {groupFormData.rooms.length === 1 ? "1 room" : `${groupFormData.rooms.length} rooms`}
         </p>
       )}
     </>

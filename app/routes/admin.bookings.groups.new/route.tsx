@@ -44,25 +44,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...queryValues,
     idempotencyKey: generateIdempotencyKey(),
   };
-  const offer = await loadGroupFormData(formValues, context.settings, context.now);
+  const groupFormData = await loadGroupFormData(formValues, context.settings, context.now);
   const guestSearch = queryValues.findGuest?.trim()
     ? await searchGuests(queryValues.findGuest, requireViewer(context))
     : noGuestSearch;
-  const errors = createQueryErrors([...offer.problems, ...guestSearch.problems]);
-  return json({ offer, errors, result: guestSearch.result });
+  const errors = createQueryErrors([...groupFormData.problems, ...guestSearch.problems]);
+  return json({ groupFormData, errors, result: guestSearch.result });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, now } = context;
   const fields = await readForm(request);
   const form = parseFields(fields, groupSchema);
-  const offer = await loadGroupFormData(form.values, settings, now);
+  const groupFormData = await loadGroupFormData(form.values, settings, now);
   const clerk = requireViewer(context);
   const respond = (
     problems: FieldError[],
     status: number,
     result: GuestSearchResult | null = null,
-  ) => json({ offer, errors: createQueryErrors(problems), result }, { status });
+  ) => json({ groupFormData, errors: createQueryErrors(problems), result }, { status });
   const refuse = (field: string, message: FieldError["message"], status = 422) =>
     respond([{ field, message }], status);
 
@@ -71,9 +71,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const selectedGuest = await loadSelectedGuest(form.values, clerk);
     if (!selectedGuest)
       return refuse("findGuest", "This guest no longer exists. Search again", 404);
-    const values = { ...offer.values, ...selectedGuest.values, findGuest: "" };
+    const values = { ...groupFormData.values, ...selectedGuest.values, findGuest: "" };
     return json({
-      offer: { ...offer, values },
+      groupFormData: { ...groupFormData, values },
       errors: null,
       result: toSelectedGuestResult(selectedGuest),
     });
@@ -82,26 +82,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Enter in any field, even in the guest search, submits the first button, “Check availability”.
     const isGuestSearch = intent === "find" || (!takenSuggestion && findGuest.trim() !== "");
     const guestSearch = isGuestSearch ? await searchGuests(findGuest, clerk) : noGuestSearch;
-    const problems = [...(intent === "find" ? [] : offer.problems), ...guestSearch.problems];
+    const problems = [
+      ...(intent === "find" ? [] : groupFormData.problems),
+      ...guestSearch.problems,
+    ];
     return respond(problems, problems.length > 0 ? 400 : 200, guestSearch.result);
   }
-  if (offer.rooms.length === 0) {
+  if (groupFormData.rooms.length === 0) {
     return refuse("rooms", "Choose the rooms first: select a suggestion or enter numbers");
   }
-  if (!offer.isPlanned) {
+  if (!groupFormData.isPlanned) {
     const message = "The rooms below have changed. Check them and book again";
-    return respond([...offer.problems, { field: "rooms", message }], 422);
+    return respond([...groupFormData.problems, { field: "rooms", message }], 422);
   }
   // Availability is not checked here but in `placeGroup`: a form submitted twice must find its own group,
   // although that group now occupies the rooms.
-  const roomParties = parseFields(fields, roomPartiesSchema(offer.rooms.length));
+  const roomParties = parseFields(fields, roomPartiesSchema(groupFormData.rooms.length));
   const fieldErrors = [form, roomParties].flatMap((result) =>
     result.ok ? [] : result.errors.fields,
   );
   if (!form.ok || !roomParties.ok) {
     const status = form.ok ? 422 : errorStatusOf(form.errors);
     return json(
-      { offer, errors: createFormErrors(fieldErrors, status === 400), result: null },
+      { groupFormData, errors: createFormErrors(fieldErrors, status === 400), result: null },
       { status },
     );
   }
@@ -116,7 +119,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? null
     : findDeskStayWarning(stay, await loadStayLimits(db, settings), now);
   if (warning) return refuse("sureOfDates", warning);
-  if (enteredFields.paymentMethod === "credit-card" && !offer.acceptsCards) {
+  if (enteredFields.paymentMethod === "credit-card" && !groupFormData.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
   }
   const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
@@ -128,9 +131,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const lead = withAccountDetails(enteredLead, account);
   const leadProfileId = await findSelectedProfile(profileId, lead);
   const isGuestConfirmed =
-    sureOfGuest === consentValueFor(form.values, listDoNotBookFields(offer.rooms.length));
+    sureOfGuest === consentValueFor(form.values, listDoNotBookFields(groupFormData.rooms.length));
   // Of the guests of a room only the name is entered.
-  const roomGuests = roomParties.data.map((name) => ({ ...name, email: null, phone: null }));
+  const roomGuests = roomParties.data.map((roomParty) => ({
+    ...roomParty,
+    email: null,
+    phone: null,
+  }));
   const doNotBookReason = isGuestConfirmed
     ? null
     : await findDoNotBookReason([{ ...lead, profileId: leadProfileId }, ...roomGuests]);
@@ -147,7 +154,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       board,
       rooms: roomParties.data.map((roomParty, index) => ({
         ...roomParty,
-        roomId: offer.rooms[index]?.roomId ?? 0,
+        roomId: groupFormData.rooms[index]?.roomId ?? 0,
       })),
       lead,
       leadProfileId,
@@ -199,7 +206,7 @@ function withAccountDetails<
 }
 
 export default function NewGroup() {
-  const loaded = useLoaderData<typeof loader>();
-  const { offer, ...guestSearch } = useActionData<typeof action>() ?? loaded;
-  return <GroupForm groupFormData={offer} guestSearch={guestSearch} />;
+  const loaderData = useLoaderData<typeof loader>();
+  const { groupFormData, ...guestSearch } = useActionData<typeof action>() ?? loaderData;
+  return <GroupForm groupFormData={groupFormData} guestSearch={guestSearch} />;
 }

@@ -4,7 +4,7 @@ const fieldNames = ["FirstName", "LastName", "Email", "Phone", "Company"].map(
   (name) => `booker${name}`,
 );
 
-/** Open if one of the fields has a value or an error. */
+/** Renders the booker’s fields, opened if one of them has a value or an error. */
 export function BookerFields() {
   const { values, errors } = useForm();
   const fieldProps = { autoComplete: "off", optional: true };

@@ -13,12 +13,12 @@ import { doNotBookFields } from "./desk-booking-search";
 import type { action, loader } from "./route";
 import { StayFields } from "./stay-fields";
 
-/** The first button checks availability, so that Enter never books. */
+/** Renders the form of a new booking. Its first button checks availability, so that Enter never books. */
 export function DeskBookingForm() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const searchResult = actionData ?? loaded;
-  const values: FormValues = { ...loaded.values, ...actionData?.values };
+  const searchResult = actionData ?? loaderData;
+  const values: FormValues = { ...loaderData.values, ...actionData?.values };
   const form = { values, errors: searchResult.errors };
   return (
     <PostForm form={form} action="/admin/bookings/new" className="desk-form">

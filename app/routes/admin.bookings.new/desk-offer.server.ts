@@ -32,16 +32,16 @@ export async function loadDeskBookingChoices(
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) errors.push(problem);
   // Invalid dates were replaced by the defaults, whose prices would mislead.
-  const fullNights =
+  const fullNightsByRoom =
     errors.length > 0 ? null : await listFullNightsByRoom(db, { from: checkIn, to: checkOut });
-  const isAvailable = ({ id }: { id: number }) => fullNights?.get(id)?.length === 0;
-  const offers: DisplayedPrice[] = [];
+  const isAvailable = ({ id }: { id: number }) => fullNightsByRoom?.get(id)?.length === 0;
+  const displayedPrices: DisplayedPrice[] = [];
   const roomOptions = rooms.map((room) => {
     const value = String(room.id);
-    if (!fullNights) return { value, label: room.name };
+    if (!fullNightsByRoom) return { value, label: room.name };
     if (!isAvailable(room)) {
-      const takenNights = fullNights.get(room.id) ?? [];
-      return { value, label: `${room.name}: ${describeUnavailableNights(takenNights, stay)}` };
+      const fullNightsOfRoom = fullNightsByRoom.get(room.id) ?? [];
+      return { value, label: `${room.name}: ${describeUnavailableNights(fullNightsOfRoom, stay)}` };
     }
     if (countNeededPlaces(party) > room.capacity) {
       return {
@@ -50,7 +50,7 @@ export async function loadDeskBookingChoices(
       };
     }
     const quote = quoteStayForParty(room, { ...stay, ...party }, board, getChargeTerms(settings));
-    offers.push({
+    displayedPrices.push({
       stay: { ...stay, ...party, roomId: room.id, board },
       quoteDigest: digestOf(quote),
     });
@@ -78,7 +78,7 @@ export async function loadDeskBookingChoices(
     availabilityText:
       errors.length > 0
         ? `No prices: ${errors.map(({ message }) => message).join(" ")}`
-        : `${offers.length} of ${pluralise(rooms.length, "room type")} available for ${pluralise(party.guests, "guest")}, ${pluralise(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,
-    seenOffers: serialiseDisplayedPrices(offers),
+        : `${displayedPrices.length} of ${pluralise(rooms.length, "room type")} available for ${pluralise(party.guests, "guest")}, ${pluralise(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,
+    seenOffers: serialiseDisplayedPrices(displayedPrices),
   };
 }

@@ -44,7 +44,7 @@ const noGuestSearch = { result: null, problems: [] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const { stay, problems, ...offer } = await loadDeskBookingChoices(
+  const { stay, problems, ...choices } = await loadDeskBookingChoices(
     params,
     context.settings,
     context.now,
@@ -63,11 +63,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unitId: params.get("unitId") ?? "",
     groupId: params.get("groupId") ?? "",
     status: "confirmed",
-    ...(!offer.acceptsCards && { paymentMethod: "cash" }),
+    ...(!choices.acceptsCards && { paymentMethod: "cash" }),
   };
   const errors = createQueryErrors([...problems, ...guestSearch.problems]);
   const result = guestSearch.result ?? (await warnOfPresetGuest(guestValues));
-  return json({ values, errors, ...offer, result });
+  return json({ values, errors, ...choices, result });
 }
 
 /** Shows at once that the guest whose details are filled in is marked “Do not book”. */
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const {
     problems,
     stay: _,
-    ...offer
+    ...choices
   } = await loadDeskBookingChoices(toSearchParams(form.values), settings, now);
   const respond = (
     errors: FormErrors | null,
@@ -97,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       values = form.values,
       result = null,
     }: { values?: FormValues; result?: DeskBookingSearch["result"] } = {},
-  ) => json({ values, errors, ...offer, result }, { status });
+  ) => json({ values, errors, ...choices, result }, { status });
   const { intent, findGuest = "", takeProfile, accountOf } = form.values;
   if (takeProfile || accountOf) {
     const selectedGuest = await loadSelectedGuest(form.values, clerk);
@@ -132,7 +132,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? null
     : findDeskStayWarning({ checkIn, checkOut }, await loadStayLimits(db, settings), now);
   if (warning) return refuse("sureOfDates", warning);
-  if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
+  if (rest.paymentMethod === "credit-card" && !choices.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
   }
   const guest = await loadEnteredGuest(rest);

@@ -10,15 +10,15 @@ export interface DisplayedPrice {
 }
 
 // Without children, the price does not depend on the number of guests.
-const stayKey = ({ roomId, checkIn, checkOut, board, guests, children }: PricedStay) =>
+const createStayKey = ({ roomId, checkIn, checkOut, board, guests, children }: PricedStay) =>
   [roomId, checkIn, checkOut, board, ...(children > 0 ? [guests, children] : [])].join(" ");
 
-export const serialiseDisplayedPrices = (offers: DisplayedPrice[]): string =>
-  offers.map(({ stay, quoteDigest: quote }) => `${stayKey(stay)} ${quote}`).join(";");
+export const serialiseDisplayedPrices = (displayedPrices: DisplayedPrice[]): string =>
+  displayedPrices.map(({ stay, quoteDigest }) => `${createStayKey(stay)} ${quoteDigest}`).join(";");
 
 /** Returns the digest of the quote that the form showed for a stay, or undefined if it showed none. */
 export function findSeenQuoteDigest(submittedOffers: string, stay: PricedStay): string | undefined {
-  const prefix = `${stayKey(stay)} `;
+  const prefix = `${createStayKey(stay)} `;
   const seenOffer = submittedOffers.split(";").find((offer) => offer.startsWith(prefix));
   return seenOffer?.slice(prefix.length);
 }

@@ -13,7 +13,7 @@ const pricedFields = ["checkIn", "checkOut", "guests", "children", "infants", "b
 
 /** Once React runs, prices and availability update while the user types. */
 export function StayFields({ values, search }: { values: FormValues; search: DeskBookingSearch }) {
-  const { data, errorText, requestData: request } = useLiveData(search);
+  const { data, errorText, requestData } = useLiveData(search);
   const withLiveValues = (fields: ReactNode) => (
     <FormContext.Provider value={{ values, errors: data.errors }}>{fields}</FormContext.Provider>
   );
@@ -23,7 +23,7 @@ export function StayFields({ values, search }: { values: FormValues; search: Des
     const fields = new FormData(form ?? undefined);
     const stay = Object.fromEntries(pricedFields.map((name) => [name, String(fields.get(name))]));
     if (!stay.checkIn || !stay.checkOut) return false;
-    request(withQuery("/admin/bookings/new", stay), pauseMs);
+    requestData(withQuery("/admin/bookings/new", stay), pauseMs);
     return true;
   };
   const requestOffersOnInput = (event: FormEvent<HTMLFieldSetElement>) => {

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { PaymentKind } from "db/schema";
 import { receivedByLabels } from "~/billing/folios/payment-policy";
-import { formatCents as formatIn } from "~/core/money";
+import { formatCents as formatForeignCents } from "~/core/money";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
@@ -31,7 +31,9 @@ export function DayPayments({ payments }: { payments: Payment[] }) {
     ),
     column("Recorded", ({ at, clerk }) => `${at}, ${clerk ?? "Staff"}`),
     column({ name: "Foreign currency", isNumber: true }, ({ foreignCurrency, foreignCents }) =>
-      foreignCurrency && foreignCents !== null ? formatIn(foreignCents, foreignCurrency) : "",
+      foreignCurrency && foreignCents !== null
+        ? formatForeignCents(foreignCents, foreignCurrency)
+        : "",
     ),
     column({ name: "Amount", isNumber: true }, ({ amountCents }) => formatCents(amountCents)),
   ];

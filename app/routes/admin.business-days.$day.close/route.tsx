@@ -31,12 +31,8 @@ async function loadClosePage(day: string, context: RequestContext) {
     case "too-many":
       throw new Response(describeTooManyDays(daysToClose.lastPossibleDay), { status: 409 });
   }
-  const {
-    days,
-    totals,
-    totalsText: seen,
-  } = await loadDayClosePreview(db, daysToClose.period, context);
-  return { day, first: daysToClose.period.from, count: days.length, totals, seen };
+  const { days, totals, totalsText } = await loadDayClosePreview(db, daysToClose.period, context);
+  return { day, firstDay: daysToClose.period.from, dayCount: days.length, totals, totalsText };
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -59,27 +55,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function CloseDay() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const { day, first: firstDay, count, totals, seen } = actionData ?? loaded;
+  const { day, firstDay, dayCount, totals, totalsText } = actionData ?? loaderData;
   const { formatCents } = useMoney();
   return (
     <SiteForm method="post" className="desk-form">
       <ErrorSummary errors={actionData?.errors} />
       <h1>
         Close {formatStayDate(day)}
-        {count > 1 && ` and the ${pluralise(count - 1, "open day")} before it`}?
+        {dayCount > 1 && ` and the ${pluralise(dayCount - 1, "open day")} before it`}?
       </h1>
-      {count > 1 && <p>All open days from {formatStayDate(firstDay)} are closed.</p>}
+      {dayCount > 1 && <p>All open days from {formatStayDate(firstDay)} are closed.</p>}
       <p>
         Net payments {formatCents(totals.net)}, revenue {formatCents(totals.revenue)} including{" "}
         {formatCents(totals.tax)} VAT. After closing, nothing can be posted to{" "}
-        {count > 1 ? "these days" : "this day"}. Only an administrator can reopen the last closed
+        {dayCount > 1 ? "these days" : "this day"}. Only an administrator can reopen the last closed
         day.
       </p>
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={totalsText} />
       <FormActions
-        submitLabel={count > 1 ? `Close ${pluralise(count, "day")}` : "Close day"}
+        submitLabel={dayCount > 1 ? `Close ${pluralise(dayCount, "day")}` : "Close day"}
         cancelLabel="Back"
         cancelHref={`/admin/business-days/${day}`}
       />

@@ -10,7 +10,7 @@ const fields = z.object({
   idempotencyKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
 });
 
-/** The amount's decimals depend on the submitted currency. */
+/** Returns the form's schema. The amount's decimals depend on the submitted currency. */
 export function cashMovementSchema(form: FormData) {
   const currency = fields.shape.currency.catch("USD").parse(form.get("currency"));
   return fields.extend({

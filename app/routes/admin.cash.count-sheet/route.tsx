@@ -22,6 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({
     siteName,
     writtenAt: formatInstant(context.now, timeZone),
+    // The sheet always lists Rwandan francs, the local currency.
     tables: listCurrencies(lodgeCurrency, { RWF: 0, ...drawerAmounts }).map((currency) => ({
       currency,
       denominations: banknotes[currency].map((cents) => formatRate(cents, currency)),

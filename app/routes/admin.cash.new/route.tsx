@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const lastCount = await findLastCashCount(db);
   const requiredCurrencies = listCurrencies(lodgeCurrency, removeZeroAmounts(lastCount ?? {}));
   return json({
-    required: requiredCurrencies,
+    requiredCurrencies,
     otherCurrencies: currencies.filter((currency) => !requiredCurrencies.includes(currency)),
     lastCount: lastCount && formatCurrencyAmounts(lastCount, lodgeCurrency),
     values: createCountValues(requiredCurrencies, lastCount ?? {}),
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OpenDrawer() {
-  const { required, otherCurrencies, lastCount, values } = useLoaderData<typeof loader>();
+  const { requiredCurrencies, otherCurrencies, lastCount, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: actionData?.values ?? values, errors: actionData?.errors };
   return (
@@ -79,7 +79,7 @@ export default function OpenDrawer() {
           </>
         )}
       </p>
-      <CountFields required={required} otherCurrencies={otherCurrencies} />
+      <CountFields required={requiredCurrencies} otherCurrencies={otherCurrencies} />
       <TextField
         name="note"
         label="Note"

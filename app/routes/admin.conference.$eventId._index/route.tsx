@@ -62,10 +62,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditEvent() {
-  const { id, ...loaded } = useLoaderData<typeof loader>();
+  const { id, ...formProps } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const eventPath = `/admin/conference/${id}`;
   return (
-    <EventForm currentHref={eventPath} title="Edit event" submission={actionData} {...loaded} />
+    <EventForm currentHref={eventPath} title="Edit event" submission={actionData} {...formProps} />
   );
 }

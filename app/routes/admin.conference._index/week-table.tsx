@@ -4,7 +4,7 @@ import type { loader } from "./route";
 
 type Week = SerializeFrom<typeof loader>["week"];
 
-/** Phones hide this table and show only the list of events. */
+/** Renders the calendar of a week. Phones hide it and show only the list of events. */
 export function WeekTable({ week }: { week: Week }) {
   return (
     <table className="spaces-week">

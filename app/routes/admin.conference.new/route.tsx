@@ -53,14 +53,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewEvent() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <EventForm
       currentHref="/admin/conference/new"
       title="Add event"
       submission={actionData}
-      {...loaded}
+      {...loaderData}
     />
   );
 }

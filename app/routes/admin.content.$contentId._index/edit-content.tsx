@@ -10,19 +10,20 @@ import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
 export function EditContent() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const { id, slug, status, scheduledFor } = loaded;
+  const { id, slug, status, scheduledFor } = loaderData;
+  // After a save, `data-forget` clears the draft that the browser stored (app/ui/scripts/drafts.ts).
   return (
     <>
       {!actionData && (
-        <div data-forget={loaded.notice ? "" : undefined}>
-          <Notice text={loaded.notice} />
+        <div data-forget={loaderData.notice ? "" : undefined}>
+          <Notice text={loaderData.notice} />
         </div>
       )}
-      {loaded.ignoredPublishTime && !actionData && (
+      {loaderData.ignoredPublishTime && !actionData && (
         <p className="alert alert-warning">
-          This will not be published on {loaded.ignoredPublishTime}: its status is{" "}
+          This will not be published on {loaderData.ignoredPublishTime}: its status is{" "}
           {contentStatusLabels[status]}. Set the status to {contentStatusLabels.published}.
         </p>
       )}
@@ -31,14 +32,14 @@ export function EditContent() {
         <h1>
           Edit content <ContentBadge status={status} scheduledFor={scheduledFor} />
         </h1>
-        {loaded.isPublic && <QuietLink href={`/news/${slug}`}>View</QuietLink>}
+        {loaderData.isPublic && <QuietLink href={`/news/${slug}`}>View</QuietLink>}
         <QuietLink href={`/admin/audit?subject=content&id=${id}`}>Change log</QuietLink>
         <QuietLink href={`/admin/content/${id}/delete`}>Delete</QuietLink>
       </Row>
       <ContentForm
-        form={{ values: actionData?.values ?? loaded.values, errors: actionData?.errors }}
-        covers={loaded.covers}
-        outdated={loaded.outdated}
+        form={{ values: actionData?.values ?? loaderData.values, errors: actionData?.errors }}
+        covers={loaderData.covers}
+        outdated={loaderData.outdated}
         preview={actionData?.preview ?? null}
         currentHref={`/admin/content/${id}`}
       >

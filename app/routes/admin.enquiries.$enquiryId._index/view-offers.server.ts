@@ -30,7 +30,7 @@ export async function describeOffersOfEnquiry(
   const offers = await Promise.all(
     storedOffers.map(async (offer) => ({
       ...(await withCurrentEvent(db, offer)),
-      billedTo: await findBookingByIdempotencyKey(db, offer.id),
+      billedBookingId: await findBookingByIdempotencyKey(db, offer.id),
     })),
   );
   return offers.map((offer) => {
@@ -46,7 +46,7 @@ export async function describeOffersOfEnquiry(
       state: offerStateLabels[state],
       tone: stateTones[state],
       declineMessage: offer.declineMessage,
-      billedBookingId: offer.billedTo,
+      billedBookingId: offer.billedBookingId,
       isFinal: state !== "open" && state !== "expired",
       isAccepted: state === "accepted",
       eventId: offer.eventId,

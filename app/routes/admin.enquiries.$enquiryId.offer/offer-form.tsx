@@ -32,8 +32,8 @@ export function OfferForm() {
           `; a service charge of ${offerContext.serviceChargePercent}% is added`}
         .
       </p>
-      {offerContext.lineNumbers.map((number) => (
-        <OfferLineFields key={number} number={number} />
+      {offerContext.lineNumbers.map((lineNumber) => (
+        <OfferLineFields key={lineNumber} lineNumber={lineNumber} />
       ))}
       <h2>Details</h2>
       <DateField
@@ -59,30 +59,30 @@ export function OfferForm() {
   );
 }
 
-function OfferLineFields({ number }: { number: number }) {
+function OfferLineFields({ lineNumber }: { lineNumber: number }) {
   return (
     <fieldset className="offer-line">
-      <legend>Item {number}</legend>
+      <legend>Item {lineNumber}</legend>
       <div className="field-pair">
         <TextField
-          name={`label-${number}`}
+          name={`label-${lineNumber}`}
           label="Description"
           maxLength={200}
-          optional={number > 1}
+          optional={lineNumber > 1}
         />
         <TextField
-          name={`quantity-${number}`}
+          name={`quantity-${lineNumber}`}
           label="Qty"
           inputMode="numeric"
           size={6}
-          optional={number > 1}
+          optional={lineNumber > 1}
         />
         <TextField
-          name={`price-${number}`}
+          name={`price-${lineNumber}`}
           label="Unit price"
           inputMode="decimal"
           size={10}
-          optional={number > 1}
+          optional={lineNumber > 1}
         />
       </div>
     </fieldset>

@@ -43,19 +43,19 @@ export const offerSchema = (currency: Currency) =>
       for (const number of lineNumbers) {
         const label = lineValues[`label-${number}`] ?? "";
         const quantityText = lineValues[`quantity-${number}`] ?? "";
-        const price = lineValues[`price-${number}`] ?? "";
-        if (!label && !price) continue;
+        const priceText = lineValues[`price-${number}`] ?? "";
+        if (!label && !priceText) continue;
         const { data: quantity = 0 } = quantityField.safeParse(quantityText || "1");
-        const unitPrice = parseAmount(price, currency);
+        const unitPrice = parseAmount(priceText, currency);
         if (!label) addProblem(`label-${number}`, "Enter a description");
         if (quantity === 0) addProblem(`quantity-${number}`, quantityMessage);
         if (unitPrice.kind === "amount")
           lines.push({ label, quantity, unitCents: unitPrice.cents });
         else addProblem(`price-${number}`, describeAmountProblem(unitPrice, currency));
       }
-      const total = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
+      const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
       if (lines.length === 0) addProblem("label-1", "Enter at least one item");
-      if (total > maxTotalCents) addProblem("price-1", "The total is too large");
+      if (totalCents > maxTotalCents) addProblem("price-1", "The total is too large");
       const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = rest;
       const event = { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };
       return { idempotencyKey, seenOffer, lines, offer: { ...event, validUntil, text } };

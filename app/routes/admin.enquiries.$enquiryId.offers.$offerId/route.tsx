@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const state = getOfferState(offer, context);
   return json({
     enquiryId: offer.enquiryId,
-    facts: details,
+    details,
     price,
     text: offer.text,
     validUntil: formatStayDate(offer.validUntil),
@@ -44,14 +44,11 @@ export const action = createConfirmationAction(
   },
 );
 
+/** Offers have no versions. */
+const anyVersion = 1;
+
 export default function WithdrawOffer() {
-  const {
-    enquiryId,
-    facts: offerDetails,
-    price,
-    canBeWithdrawn,
-    ...offer
-  } = useLoaderData<typeof loader>();
+  const { enquiryId, details, price, canBeWithdrawn, ...offer } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={canBeWithdrawn ? "Withdraw this quote?" : `Quote: ${offer.state}`}
@@ -60,7 +57,7 @@ export default function WithdrawOffer() {
       cancelLabel={canBeWithdrawn ? "Keep quote" : "Back to enquiry"}
       cancelHref={`/admin/enquiries/${enquiryId}`}
     >
-      <p className="lead">{offerDetails.map(({ value }) => value).join(", ")}</p>
+      <p className="lead">{details.map(({ value }) => value).join(", ")}</p>
       <QuoteLines price={price} caption="Quoted price" />
       {offer.text && <p>{offer.text}</p>}
       <p>

@@ -47,21 +47,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         stored: toPriceItemFormValues(result.stored),
         submitted: { ...values, ...toPriceItemFormValues(form.data) },
       };
-      const answer = await describeConflict("price", result.stored, edit, context);
-      return json({ ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeConflict("price", result.stored, edit, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
   }
 }
 
 export default function EditPrice() {
-  const { id, name, ...loaded } = useLoaderData<typeof loader>();
+  const { id, name, ...formProps } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <PriceForm
       currentHref={`/admin/extras/${id}`}
       title={name}
       submission={actionData}
-      {...loaded}
+      {...formProps}
     />
   );
 }

@@ -43,14 +43,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewPrice() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <PriceForm
       currentHref="/admin/extras/new"
       title="Add item"
       submission={actionData}
-      {...loaded}
+      {...loaderData}
     />
   );
 }

@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import {
   documentKindLabels,
+  guestProfileFieldLabels as labels,
   maxNotesLength,
-  guestProfileFieldLabels as names,
 } from "~/guests/profiles/guest-profile";
 import { createOptions, SelectField } from "~/ui/choice-field";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
@@ -12,12 +12,15 @@ import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 import type { action, loader } from "./route";
 
-/** Existing bookings keep the details entered for them. */
+/** Renders the form of a guest profile. Existing bookings keep the details entered for them. */
 export function GuestProfileForm() {
-  const { id, name, countries, languages, documentDays, ...loaded } =
+  const { id, name, countries, languages, documentDays, ...loaderData } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const form = { values: { ...loaded.values, ...actionData?.values }, errors: actionData?.errors };
+  const form = {
+    values: { ...loaderData.values, ...actionData?.values },
+    errors: actionData?.errors,
+  };
   const fieldProps = { autoComplete: "off", optional: true };
   const unknownOption = { value: "", label: "Not known" };
   return (
@@ -26,10 +29,10 @@ export function GuestProfileForm() {
       <PostForm form={form} className="desk-form" autoComplete="off">
         <h1>Guest {name}</h1>
         <VersionFields />
-        <input type="hidden" name="returnTo" value={loaded.returnTo} />
+        <input type="hidden" name="returnTo" value={loaderData.returnTo} />
         <div className="field-pair">
-          <TextField {...fieldProps} name="firstName" label={names.firstName} maxLength={100} />
-          <TextField {...fieldProps} name="lastName" label={names.lastName} maxLength={100} />
+          <TextField {...fieldProps} name="firstName" label={labels.firstName} maxLength={100} />
+          <TextField {...fieldProps} name="lastName" label={labels.lastName} maxLength={100} />
         </div>
         <div className="field-pair">
           <EmailField {...fieldProps} />
@@ -39,29 +42,29 @@ export function GuestProfileForm() {
           <SelectField
             {...fieldProps}
             name="country"
-            label={names.country}
+            label={labels.country}
             options={[unknownOption, ...countries]}
           />
           <SelectField
             {...fieldProps}
             name="nationality"
-            label={names.nationality}
+            label={labels.nationality}
             options={[unknownOption, ...countries]}
           />
         </div>
         <SelectField
           {...fieldProps}
           name="language"
-          label={names.language}
+          label={labels.language}
           options={[unknownOption, ...languages]}
         />
-        <TextField {...fieldProps} name="address" label={names.address} maxLength={300} />
+        <TextField {...fieldProps} name="address" label={labels.address} maxLength={300} />
         <div className="field-pair">
-          <TextField {...fieldProps} name="company" label={names.company} maxLength={200} />
-          <TextField {...fieldProps} name="taxNumber" label={names.taxNumber} maxLength={50} />
+          <TextField {...fieldProps} name="company" label={labels.company} maxLength={200} />
+          <TextField {...fieldProps} name="taxNumber" label={labels.taxNumber} maxLength={50} />
         </div>
         <fieldset>
-          <legend>{names.document}</legend>
+          <legend>{labels.document}</legend>
           <p className="hint">
             Stored encrypted and deleted {documentDays} days after the last departure.
           </p>
@@ -77,7 +80,7 @@ export function GuestProfileForm() {
         </fieldset>
         <TextAreaField
           name="notes"
-          label={names.notes}
+          label={labels.notes}
           hint="For staff. The guest has the right to see them."
           rows={4}
           maxLength={maxNotesLength}

@@ -51,8 +51,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         stored: toFormValues(result.profile),
         submitted: { ...form.values, ...toFormValues(details) },
       };
-      const answer = await describeConflict("person", result.profile, edit, context);
-      return json({ ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeConflict("person", result.profile, edit, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
   }
 }

@@ -6,7 +6,7 @@ import { SiteLink } from "~/ui/site-link";
 import type { MergePageData } from "./load-merge-page.server";
 
 export function MergeSearch({
-  view: { id, name, q, matchingProfiles: found, returnTo },
+  view: { id, name, q, matchingProfiles, returnTo },
 }: {
   view: MergePageData;
 }) {
@@ -35,14 +35,16 @@ export function MergeSearch({
           <SiteLink href={profilePath}>Back to the guest</SiteLink>
         </Row>
       </SiteForm>
-      {found && (
+      {matchingProfiles && (
         <p role="status" className="hint">
-          {found.length === 0 ? `No other guests found for “${q}”.` : "Choose the same person:"}
+          {matchingProfiles.length === 0
+            ? `No other guests found for “${q}”.`
+            : "Choose the same person:"}
         </p>
       )}
-      {found && found.length > 0 && (
+      {matchingProfiles && matchingProfiles.length > 0 && (
         <ul className="plain-list found-guests">
-          {found.map((guest) => (
+          {matchingProfiles.map((guest) => (
             <li key={guest.id}>
               <span>
                 <strong>{guest.name}</strong> <span className="hint">{guest.contact}</span>

@@ -57,9 +57,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function MergeGuests() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const view = actionData ?? loaded;
+  const view = actionData ?? loaderData;
   return view.pair ? (
     <MergeForm view={view} pair={view.pair} errors={actionData?.errors} />
   ) : (

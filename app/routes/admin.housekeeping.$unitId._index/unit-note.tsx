@@ -11,12 +11,12 @@ import type { action, loader } from "./route";
 export function UnitNote() {
   const { unit, log } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
-  const stored = {
+  const storedValues = {
     note: unit.note,
     isUnfit: unit.isUnfit ? "yes" : "no",
     version: String(unit.version),
   };
-  const form = { values: { ...stored, ...actionData?.values }, errors: actionData?.errors };
+  const form = { values: { ...storedValues, ...actionData?.values }, errors: actionData?.errors };
   return (
     <>
       <ErrorSummary errors={actionData?.errors} />

@@ -45,20 +45,20 @@ const createStatusPath = ({ id }: UnitRow, status: HousekeepingStatus) =>
   `/admin/housekeeping/${id}/${status}`;
 
 /** A status that is being submitted is shown immediately. */
-function useShownStatus(unit: UnitRow): { condition: HousekeepingStatus; isSent: boolean } {
-  const isSent = useIsPending();
+function useShownStatus(unit: UnitRow): { condition: HousekeepingStatus; isPending: boolean } {
+  const isPending = useIsPending();
   const submittedStatus = housekeepingStatuses.find((status) =>
-    isSent(createStatusPath(unit, status)),
+    isPending(createStatusPath(unit, status)),
   );
-  return { condition: submittedStatus ?? unit.condition, isSent: submittedStatus !== undefined };
+  return { condition: submittedStatus ?? unit.condition, isPending: submittedStatus !== undefined };
 }
 
 function State({ unit }: { unit: UnitRow }) {
-  const { condition, isSent } = useShownStatus(unit);
+  const { condition, isPending } = useShownStatus(unit);
   return (
     <>
       <Badge tone={statusTones[condition]} word={conditionLabels[condition]} />
-      {unit.lastStatusChange && !isSent && <small> {unit.lastStatusChange}</small>}
+      {unit.lastStatusChange && !isPending && <small> {unit.lastStatusChange}</small>}
     </>
   );
 }

@@ -9,7 +9,7 @@ const dateOrderLabels: Record<DateOrder, string> = {
   "day-first": "Day first: 3 April is 03/04",
   "month-first": "Month first: 3 April is 04/03",
 };
-const decimalSignLabels: Record<DecimalSeparator, string> = {
+const decimalSeparatorLabels: Record<DecimalSeparator, string> = {
   either: "Not chosen: report as errors",
   point: "Decimal point: 1,350.50",
   comma: "Decimal comma: 1.350,50",
@@ -43,7 +43,7 @@ export function ReadingForm({
           <SelectField
             name="decimal"
             label="Amounts like 1,350"
-            options={createOptions(decimalSignLabels)}
+            options={createOptions(decimalSeparatorLabels)}
           />
         )}
       </Row>

@@ -18,7 +18,7 @@ const maxRowsShown = 100;
 
 const separatorLabels = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
-/** Before the import, `plan` is the preview of its rows. */
+/** Returns what the import's page shows. `plan` previews the rows; it is null after the import. */
 export async function describeImport(file: Import, operationContext: OperationContext) {
   const { timeZone, currency } = operationContext.settings.general;
   const reading = parseReading(file.reading);

@@ -8,7 +8,7 @@ import { outcomeLabels, type PlannedRow, sortFailedFirst } from "~/operations/im
 import { loadPlan } from "~/operations/imports/load-imports.server";
 import { parseReading } from "~/operations/imports/stored-imports.server";
 
-/** Rows with errors come first. `?only=errors` exports only these, to be corrected and uploaded again. */
+/** Exports the rows, those with errors first. `?only=errors` exports only these, to be corrected and uploaded again. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   const plan = requireFound(

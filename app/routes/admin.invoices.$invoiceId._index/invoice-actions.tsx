@@ -8,13 +8,14 @@ import { SiteLink } from "~/ui/site-link";
 import type { InvoiceActionsData } from "./load-invoice-context.server";
 
 export function InvoiceActions({
-  invoiceActionsData: context,
+  invoiceActionsData,
   form,
 }: {
   invoiceActionsData: InvoiceActionsData;
   form: FormState;
 }) {
-  const { id, folioId, email, credits, remainingAmount, isInvoice } = context;
+  const { id, folioId, email, credits, remainingAmount, isInvoice } = invoiceActionsData;
+  const { creditsId, issuedAt } = invoiceActionsData;
   const invoicePath = `/admin/invoices/${id}`;
   const isFullyCredited = credits.length > 0 && !remainingAmount;
   const sendButton = email && <PostButton action={`${invoicePath}/mail`}>Send by email</PostButton>;
@@ -32,11 +33,11 @@ export function InvoiceActions({
           <li>{remainingAmount ? `${remainingAmount} not credited.` : "Fully credited."}</li>
         </ul>
       )}
-      {context.creditsId && (
+      {creditsId && (
         <p>
           Corrects invoice{" "}
-          <SiteLink href={`/admin/invoices/${context.creditsId}`}>
-            {context.creditedInvoiceName}
+          <SiteLink href={`/admin/invoices/${creditsId}`}>
+            {invoiceActionsData.creditedInvoiceName}
           </SiteLink>
           .
         </p>
@@ -54,7 +55,8 @@ export function InvoiceActions({
         {email ? (
           <>
             The PDF goes to <EmailText email={email} />.
-            {!context.hasMailServer && " No mail server is set up, so it will not be sent."}
+            {!invoiceActionsData.hasMailServer &&
+              " No mail server is set up, so it will not be sent."}
           </>
         ) : (
           "The booking has no email address."
@@ -75,7 +77,7 @@ export function InvoiceActions({
         {isInvoice
           ? "Invoices cannot be changed. To correct one, issue a credit note and invoice again."
           : "Credit notes cannot be changed."}
-        {context.issuedAt && ` Issued ${context.issuedAt} by ${context.issuedByName ?? "staff"}.`}
+        {issuedAt && ` Issued ${issuedAt} by ${invoiceActionsData.issuedByName ?? "staff"}.`}
       </p>
     </section>
   );

@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const invoice = await requireRecord(invoiceRecord, params);
   return json({
     invoice: buildInvoiceView(invoice),
-    invoiceContext: await loadInvoiceActionsData(invoice),
+    invoiceActionsData: await loadInvoiceActionsData(invoice),
     notice: readNotice(request, notices),
   });
 }
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function InvoicePage() {
-  const { invoice, invoiceContext, notice } = useLoaderData<typeof loader>();
+  const { invoice, invoiceActionsData, notice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <>
@@ -53,9 +53,12 @@ export default function InvoicePage() {
       <div className="narrow">
         <InvoiceSheet invoice={invoice} />
         <InvoiceActions
-          invoiceActionsData={invoiceContext}
+          invoiceActionsData={invoiceActionsData}
           form={{
-            values: { machineNumber: invoiceContext.machineNumber ?? "", ...actionData?.values },
+            values: {
+              machineNumber: invoiceActionsData.machineNumber ?? "",
+              ...actionData?.values,
+            },
             errors: actionData?.errors,
           }}
         />

@@ -6,7 +6,7 @@ import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { parseFields, requiredLine } from "~/http/parse-form.server";
 
-/** Amounts of negative lines, such as discounts, are entered without the minus sign. */
+/** Parses the form. Amounts of negative lines, such as discounts, are entered without the minus sign. */
 export function parseCredit(
   fields: FormData,
   { lines, currency }: { lines: CreditableLine[]; currency: Currency },

@@ -9,13 +9,14 @@ export function describeCreditableAmounts(invoice: StoredInvoice, lines: Credita
   const { id, name, currency } = invoice;
   const remainingCents = lines.reduce((sum, line) => sum + line.remainingCents, 0);
   // Remaining lines and discounts may cancel out; then nothing can be credited.
-  const openLines = remainingCents === 0 ? [] : lines.filter((line) => line.remainingCents !== 0);
+  const creditableLines =
+    remainingCents === 0 ? [] : lines.filter((line) => line.remainingCents !== 0);
   return {
     id,
     name,
     creditable: formatCents(remainingCents, currency),
-    canCreditByLine: openLines.length <= maxLines,
-    lines: openLines.map((line) => ({
+    canCreditByLine: creditableLines.length <= maxLines,
+    lines: creditableLines.map((line) => ({
       position: line.position,
       text: line.text,
       creditable: formatCents(Math.abs(line.remainingCents), currency),

@@ -1,6 +1,6 @@
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
-import { mediaTypeLabels, mediaFieldLabels as names } from "~/publishing/media/media-labels";
+import { mediaFieldLabels as labels, mediaTypeLabels } from "~/publishing/media/media-labels";
 import type { MediaView } from "~/publishing/media/media-view.server";
 import { Checkbox } from "~/ui/choice-field";
 import { DescriptionList } from "~/ui/description-list";
@@ -31,26 +31,26 @@ export function MediaForm({
       {media.type === "image" && (
         <TextField
           name="altText"
-          label={names.altText}
+          label={labels.altText}
           maxLength={500}
           hint="Describes the image for blind visitors. Required before the image can be used."
         />
       )}
-      <TextField name="caption" label={names.caption} maxLength={500} optional />
+      <TextField name="caption" label={labels.caption} maxLength={500} optional />
       <TextField
         name="tags"
-        label={names.tags}
+        label={labels.tags}
         hint="Separate with commas, for example: rooms, forest"
         optional
       />
-      <TextField name="originalName" label={names.originalName} maxLength={255} />
+      <TextField name="originalName" label={labels.originalName} maxLength={255} />
       <p>
         <Checkbox name="isFeatured" value="yes">
           Featured
         </Checkbox>
       </p>
       {media.type === "image" && (
-        <TranslationFields kind="upload" labels={names} outdated={outdated} />
+        <TranslationFields kind="upload" labels={labels} outdated={outdated} />
       )}
       <FormActions submitLabel="Save" cancelLabel="All media" cancelHref="/admin/media" />
     </PostForm>

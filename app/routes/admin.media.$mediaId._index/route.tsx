@@ -46,11 +46,11 @@ function toFormValues(mediaRow: MediaRow): FormValues {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mediaRow = await requireRecord(mediaRecord, params);
   const { settings } = context;
-  const uses = await findMediaUses(db, [mediaRow.id]);
+  const usesById = await findMediaUses(db, [mediaRow.id]);
   const values = toFormValues(mediaRow);
   const { texts, outdated } = await loadTranslations(db, "upload", mediaRow.id, values);
   return json({
-    media: buildMediaView(mediaRow, uses.get(mediaRow.id) ?? [], settings.general.timeZone),
+    media: buildMediaView(mediaRow, usesById.get(mediaRow.id) ?? [], settings.general.timeZone),
     values: withVersionFields({ ...values, ...texts }, mediaRow.version),
     outdated,
     notice: readNotice(request, notices),
@@ -89,8 +89,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         stored: { ...toFormValues(stored), ...texts },
         submitted,
       };
-      const answer = await describeConflict("media", stored, edit, context);
-      return json({ ...answer, errors: null }, { status: 409 });
+      const conflictData = await describeConflict("media", stored, edit, context);
+      return json({ ...conflictData, errors: null }, { status: 409 });
     }
   }
 }

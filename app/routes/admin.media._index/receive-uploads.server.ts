@@ -15,14 +15,14 @@ interface UploadOutcome {
 
 const limits = { files: maxFiles, fileBytes: maxBytes.video + 1, formBytes: maxUploadBytes };
 
-/** A refused file does not affect the others. */
+/** Stores the uploaded files. A refused file does not affect the others. */
 export async function receiveUploads(
   request: Request,
   clerk: Viewer,
   now: Date,
 ): Promise<UploadOutcome> {
-  const announcedBytes = Number(request.headers.get("Content-Length") ?? 0);
-  if (!fitsOnDisk(await readFreeBytes(), announcedBytes)) {
+  const contentLength = Number(request.headers.get("Content-Length") ?? 0);
+  if (!fitsOnDisk(await readFreeBytes(), contentLength)) {
     return refuse("The server’s disk is nearly full. Nothing was uploaded.", 507);
   }
   const { received, hasTooManyFiles } = await receiveFiles(request, limits, (file) =>

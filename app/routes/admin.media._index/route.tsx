@@ -22,8 +22,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Media");
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = await mediaList.read(args);
-  const added = new URL(args.request.url).searchParams.get("added") ?? "";
-  const addedIds = added.split(",").map(Number).filter(Number.isInteger);
+  const addedText = new URL(args.request.url).searchParams.get("added") ?? "";
+  const addedIds = addedText.split(",").map(Number).filter(Number.isInteger);
   return json(
     { ...list, added: await listMediaNames(db, addedIds) },
     { status: list.errors ? 400 : 200 },
@@ -44,8 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Media() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const [uploaded, setUploaded] = useState<UploadResult>();
-  const result = uploaded ?? actionData;
+  const [uploadResult, setUploadResult] = useState<UploadResult>();
+  const result = uploadResult ?? actionData;
   const { currentHref, view, counts } = data;
   const { withoutAlt } = counts;
   const viewParam = view === "grid" ? null : view;
@@ -78,7 +78,7 @@ export default function Media() {
                 </SiteLink>
               </p>
             )}
-            <UploadPanel errors={result?.errors} onResult={setUploaded} />
+            <UploadPanel errors={result?.errors} onResult={setUploadResult} />
           </>
         }
         empty="No media found"

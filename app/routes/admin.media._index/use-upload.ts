@@ -35,8 +35,8 @@ export function useUpload(onResult: (result: UploadResult) => void) {
         text: `Uploading ${fileCountText}: ${Math.floor(fraction * 100)}%`,
       });
     const request = new XMLHttpRequest();
-    request.upload.addEventListener("progress", ({ loaded, total: totalBytes }) =>
-      showProgress(loaded / totalBytes),
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      showProgress(loaded / total),
     );
     request.upload.addEventListener("load", () =>
       setProgress({ fraction: 1, text: "Upload complete. Checking the files." }),
@@ -60,6 +60,7 @@ export function useUpload(onResult: (result: UploadResult) => void) {
     setErrorText(null);
     showProgress(0);
     request.responseType = "json";
+    // With `_data`, Remix runs only this route's action and returns its data instead of a page.
     request.open("POST", `${form.action}?_data=routes%2Fadmin.media._index`);
     request.send(new FormData(form));
   };

@@ -11,6 +11,6 @@ export const loader = (args: LoaderFunctionArgs) => dishPages.load(args);
 export const action = (args: ActionFunctionArgs) => dishPages.change(args);
 
 export default function EditDish() {
-  const { name, ...loaded } = useLoaderData<typeof loader>();
-  return <DishForm title={name} {...loaded} submission={useActionData<typeof action>()} />;
+  const { name, ...formProps } = useLoaderData<typeof loader>();
+  return <DishForm title={name} {...formProps} submission={useActionData<typeof action>()} />;
 }

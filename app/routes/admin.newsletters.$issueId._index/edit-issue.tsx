@@ -9,10 +9,10 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-type Loaded = SerializeFrom<typeof loader>;
+type LoaderData = SerializeFrom<typeof loader>;
 
-interface EditIssueProps extends Pick<Loaded, "id" | "status" | "obstacle"> {
-  draft: NonNullable<Loaded["draft"]>;
+interface EditIssueProps extends Pick<LoaderData, "id" | "status" | "obstacle"> {
+  draft: NonNullable<LoaderData["draft"]>;
   actionData: SerializeFrom<typeof action> | undefined;
 }
 

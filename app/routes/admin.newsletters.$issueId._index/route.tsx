@@ -113,21 +113,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function IssuePage() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const { draft, started } = loaded;
+  const { draft, started } = loaderData;
+  // After a save, `data-forget` clears the draft that the browser stored (app/ui/scripts/drafts.ts).
   return (
     <>
       {!actionData && (
-        <div data-forget={loaded.notice ? "" : undefined}>
-          <Notice text={loaded.notice} />
+        <div data-forget={loaderData.notice ? "" : undefined}>
+          <Notice text={loaderData.notice} />
         </div>
       )}
-      {loaded.obstacle && loaded.status !== "sent" && (
-        <p className="alert alert-warning">{loaded.obstacle}</p>
+      {loaderData.obstacle && loaderData.status !== "sent" && (
+        <p className="alert alert-warning">{loaderData.obstacle}</p>
       )}
-      {draft && <EditIssue {...loaded} draft={draft} actionData={actionData} />}
-      {started && <StartedIssue {...loaded} started={started} />}
+      {draft && <EditIssue {...loaderData} draft={draft} actionData={actionData} />}
+      {started && <StartedIssue {...loaderData} started={started} />}
     </>
   );
 }

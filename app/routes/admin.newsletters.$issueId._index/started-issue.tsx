@@ -11,10 +11,10 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
-type Loaded = SerializeFrom<typeof loader>;
+type LoaderData = SerializeFrom<typeof loader>;
 
-interface StartedIssueProps extends Pick<Loaded, "id" | "subject" | "status" | "obstacle"> {
-  started: NonNullable<Loaded["started"]>;
+interface StartedIssueProps extends Pick<LoaderData, "id" | "subject" | "status" | "obstacle"> {
+  started: NonNullable<LoaderData["started"]>;
 }
 
 export function StartedIssue({

@@ -22,7 +22,7 @@ export async function loader({ params, context: { settings } }: LoaderFunctionAr
     id,
     version,
     subject,
-    confirmed: confirmedCount,
+    confirmedCount,
     obstacle:
       status === "draft"
         ? (findIssueObstacle(settings) ??
@@ -43,15 +43,8 @@ export const action = createConfirmationAction(
 );
 
 export default function SendIssue() {
-  const {
-    id,
-    version,
-    subject,
-    confirmed: confirmedCount,
-    obstacle,
-    mailsAMinute,
-    minutes,
-  } = useLoaderData<typeof loader>();
+  const { id, version, subject, confirmedCount, obstacle, mailsAMinute, minutes } =
+    useLoaderData<typeof loader>();
   const recipientsText = pluralise(confirmedCount, "confirmed subscriber");
   return (
     <DeleteConfirmation

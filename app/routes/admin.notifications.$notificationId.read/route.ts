@@ -9,7 +9,7 @@ export { EmptyPage as default } from "~/ui/empty-page";
 
 const listPath = "/admin/notifications";
 
-/** Handles the GET that follows a new sign-in between button and action. */
+/** Redirects the GET that follows a sign-in, if the session had expired when the form was submitted. */
 export const loader = () => redirect(listPath);
 
 export const action = (args: ActionFunctionArgs) =>

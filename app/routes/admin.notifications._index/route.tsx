@@ -28,8 +28,8 @@ const emptyTitles = {
 
 export default function NotificationsPage() {
   const data = useLoaderData<typeof loader>();
-  const isSent = useIsPending();
-  const areAllRead = isSent(`${data.path}/read-all`);
+  const isPending = useIsPending();
+  const areAllRead = isPending(`${data.path}/read-all`);
   return (
     <DeskList
       list={data}
@@ -41,7 +41,7 @@ export default function NotificationsPage() {
       <ul className="notices" aria-label="Notifications">
         {data.rows.map((notification) => {
           const isRead =
-            notification.isRead || areAllRead || isSent(`${data.path}/${notification.id}/read`);
+            notification.isRead || areAllRead || isPending(`${data.path}/${notification.id}/read`);
           return (
             <li key={notification.id} className={isRead ? "notice" : "notice notice-unread"}>
               <Notification notification={notification} currentHref={data.currentHref} />

@@ -8,9 +8,9 @@ import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
 export function EditText() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const { id, page, list, isEdited } = loaded;
+  const { id, page, list, isEdited } = loaderData;
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />
@@ -35,12 +35,12 @@ export function EditText() {
         </p>
       )}
       <TextForm
-        form={{ values: actionData?.values ?? loaded.values, errors: actionData?.errors }}
+        form={{ values: actionData?.values ?? loaderData.values, errors: actionData?.errors }}
         currentHref={`/admin/page-texts/${id}`}
         isListed={list !== null}
         isMarkdown={page === "terms"}
-        outdated={loaded.outdated}
-        placeholders={loaded.placeholders}
+        outdated={loaderData.outdated}
+        placeholders={loaderData.placeholders}
         preview={actionData?.preview ?? null}
       >
         <SiteLink href="/admin/page-texts">All page texts</SiteLink>

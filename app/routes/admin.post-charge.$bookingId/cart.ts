@@ -18,7 +18,7 @@ export function parseCart(source: URLSearchParams | FormData): Cart {
   return cart;
 }
 
-/** The URL's fragment scrolls to the item. */
+/** Returns the URL of the cart with one more or one fewer of the item `key`. Its fragment scrolls to the item. */
 export function createCartHref(bookingId: string, cart: Cart, key: string, step: 1 | -1): string {
   const quantity = Math.min(maxQuantity, (cart[key] ?? 0) + step);
   const { [key]: _, ...otherItems } = cart;

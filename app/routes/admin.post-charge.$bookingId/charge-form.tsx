@@ -8,8 +8,9 @@ import { type Cart, createCartHref } from "./cart";
 import type { action, loader } from "./route";
 
 export function ChargeForm() {
-  const { id, name, chargeableItems, idempotencyKey, ...loaded } = useLoaderData<typeof loader>();
-  const { cart, errors } = useActionData<typeof action>() ?? { ...loaded, errors: undefined };
+  const { id, name, chargeableItems, idempotencyKey, ...loaderData } =
+    useLoaderData<typeof loader>();
+  const { cart, errors } = useActionData<typeof action>() ?? { ...loaderData, errors: undefined };
   const { formatCents } = useMoney();
   const chosenItems = chargeableItems.filter(({ key }) => cart[key]);
   const totalCents = chosenItems.reduce(

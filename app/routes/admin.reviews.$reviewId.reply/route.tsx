@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function AnswerReview() {
+export default function ReplyToReview() {
   const review = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const values = { reply: review.reply, before: review.reply, ...actionData?.values };

@@ -4,9 +4,9 @@ import type { ReviewRow } from "./review-columns";
 
 /** While a hide or show form is being submitted, shows the new state. */
 export function ReviewState({ id, hiddenAt, hiddenByName }: ReviewRow) {
-  const isSent = useIsPending();
+  const isPending = useIsPending();
   const path = `/admin/reviews/${id}`;
-  const isHidden = isSent(`${path}/hide`) || (hiddenAt && !isSent(`${path}/show`));
+  const isHidden = isPending(`${path}/hide`) || (hiddenAt && !isPending(`${path}/show`));
   return (
     <div>
       {isHidden ? <Badge tone="off" word="Hidden" /> : <Badge tone="good" word="Shown" />}

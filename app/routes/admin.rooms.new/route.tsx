@@ -48,10 +48,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AddRoom() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
-    <PostForm form={actionData ?? { values: loaded.values }} className="desk-form">
+    <PostForm form={actionData ?? { values: loaderData.values }} className="desk-form">
       <h1>Add room type</h1>
       <p>You choose its pictures in the next step.</p>
       <RoomFields isNew />

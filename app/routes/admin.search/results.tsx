@@ -2,7 +2,7 @@ import { withQuery } from "~/core/paths";
 import { SiteLink } from "~/ui/site-link";
 import { type FoundSection, splitAtMatches, tabOf } from "./search-sections";
 
-/** How many results the tab All shows of a section that has its own tab. */
+/** Maximum of results per section on the All tab, for sections that have their own tab. */
 const maxShownOnAllTab = 5;
 
 export function Results({

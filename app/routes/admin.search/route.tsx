@@ -41,20 +41,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (foldText(q).trim() === "") {
     const message = error?.issues[0]?.message ?? "Enter a search term";
     const errors = { title: "There is a problem", fields: [{ field: "desk-q", message }] };
-    return json({ q: "", tab, errors, parts: [], hasFailed: false }, { status: 400 });
+    return json({ q: "", tab, errors, sections: [], hasFailed: false }, { status: 400 });
   }
   const sections = await searchEverything(q, viewer, context.settings);
   const hasFailed = sections.every(({ hasFailed }) => hasFailed);
-  return json(
-    { q, tab, errors: null, parts: sections, hasFailed },
-    { status: hasFailed ? 500 : 200 },
-  );
+  return json({ q, tab, errors: null, sections, hasFailed }, { status: hasFailed ? 500 : 200 });
 }
 
 const hasResults = (sections: FoundSection[]) => sections.some(({ items }) => items.length > 0);
 
 export default function Search() {
-  const { q, tab, errors, parts: foundSections, hasFailed } = useLoaderData<typeof loader>();
+  const { q, tab, errors, sections: foundSections, hasFailed } = useLoaderData<typeof loader>();
   if (hasFailed) {
     return (
       <div className="alert alert-error" role="alert">

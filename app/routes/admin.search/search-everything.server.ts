@@ -254,7 +254,10 @@ function toResults<T>(
   return { items: rows.map(toItem), count };
 }
 
-/** Specification, sections 2 and 7. A section whose search throws is returned with `hasFailed: true`. */
+/**
+ * Searches the sections that the viewer may see (specification, sections 2 and 7). A section whose search
+ * throws is returned with `hasFailed: true`.
+ */
 export async function searchEverything(
   q: string,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { isAddressAllowed } from "~/core/settings/ip-allow-list.server";
 
-/** Prevents a lock-out. A null `clientAddress` means that the server cannot see client addresses. */
+/** Returns an error if the client itself would lose access. A null `clientAddress`: the server cannot see addresses. */
 export function findAllowListProblem(allowList: string, clientAddress: string | null) {
   if (isAddressAllowed(allowList, clientAddress)) return null;
   const message = clientAddress

@@ -96,7 +96,7 @@ function TestMail({ testAddress, lastTest: testResult }: OutboxState) {
   );
 }
 
-/** Without a mail server, mails are saved as files, and the saving failed. */
+/** Renders the button that retries failed mails. Without a mail server, mails are saved as files instead. */
 function RetryForm({ failedCount, hasSmtp }: { failedCount: number; hasSmtp: boolean }) {
   return (
     <SiteForm method="post" action="/admin/settings/mails/retry" className="alert alert-error">

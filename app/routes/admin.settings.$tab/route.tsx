@@ -82,7 +82,7 @@ export interface RejectedSettings {
   conflict?: EditConflict;
 }
 
-/** The currency is fixed once prices are agreed, and the IP allowlist must not lock out the client itself. */
+/** Saves a tab. The currency is fixed once prices are agreed, and the IP allowlist must include the client. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const admin = requireViewer(context);
@@ -132,15 +132,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function SettingsPage() {
-  const loaded = useLoaderData<typeof loader>();
-  const { outbox, outboxState } = loaded;
+  const loaderData = useLoaderData<typeof loader>();
+  const { outbox, outboxState } = loaderData;
   const rejectedSettings = useActionData<typeof action>() as RejectedSettings | undefined;
   return (
     <>
-      <Notice text={rejectedSettings ? null : loaded.notice}>
-        {loaded.isWithoutFactor && <a href="/account/two-factor">Set it up now</a>}
+      <Notice text={rejectedSettings ? null : loaderData.notice}>
+        {loaderData.isWithoutFactor && <a href="/account/two-factor">Set it up now</a>}
       </Notice>
-      <SettingsForm key={loaded.tab} loaded={loaded} rejectedSettings={rejectedSettings} />
+      <SettingsForm key={loaderData.tab} loaded={loaderData} rejectedSettings={rejectedSettings} />
       {outbox && outboxState && <Outbox list={outbox} state={outboxState} />}
     </>
   );

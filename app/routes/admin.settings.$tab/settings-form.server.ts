@@ -58,18 +58,18 @@ function toSettingValue(defaultValue: unknown, submitted: string, isTimeSpan: bo
 
 function createGroupSchema<G extends SettingsGroup>(group: G) {
   const defaults = Object.entries(defaultSettings[group]);
-  const convert = (submitted: unknown) =>
+  const toSettingValues = (submitted: unknown) =>
     Object.fromEntries(
-      defaults.map(([name, value]) => [
+      defaults.map(([name, defaultValue]) => [
         name,
         toSettingValue(
-          value,
+          defaultValue,
           parseTypedText(name, (submitted as FormValues)[name]),
           group === "hours",
         ),
       ]),
     );
-  return z.preprocess(convert, settingsSchemas[group]);
+  return z.preprocess(toSettingValues, settingsSchemas[group]);
 }
 
 /** Returns the errors of all the tab's groups and translations together. */

@@ -14,9 +14,12 @@ interface FormProps {
   rejectedSettings: RejectedSettings | undefined;
 }
 
-export function SettingsForm({ loaded, rejectedSettings: sent }: FormProps) {
+export function SettingsForm({ loaded, rejectedSettings }: FormProps) {
   const { tab, saved: lastSave, unavailable: unavailableReasons } = loaded;
-  const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };
+  const form = {
+    values: rejectedSettings?.values ?? loaded.values,
+    errors: rejectedSettings?.errors,
+  };
   const { name } = settingsTabs[tab];
   return (
     <PostForm form={form} action={`/admin/settings/${tab}`} className="desk-form settings-form">
@@ -24,7 +27,7 @@ export function SettingsForm({ loaded, rejectedSettings: sent }: FormProps) {
       <p className="hint">
         {lastSave ? `Last saved by ${lastSave.by} at ${lastSave.at}.` : "Default settings."}
       </p>
-      <ConflictAlert conflict={sent?.conflict} />
+      <ConflictAlert conflict={rejectedSettings?.conflict} />
       <VersionFields />
       {tabSections[tab].map(({ legend, fields }) => (
         <fieldset key={legend} className="panel">

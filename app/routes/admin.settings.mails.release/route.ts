@@ -6,7 +6,7 @@ import { requireViewer } from "~/http/request-context";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** A GET occurs if the session had expired: after signing in, the browser returns to this path. */
+/** Redirects the GET that follows a sign-in, if the session had expired when the form was submitted. */
 export async function loader() {
   return redirect("/admin/settings/notifications");
 }

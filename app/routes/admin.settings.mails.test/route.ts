@@ -9,12 +9,12 @@ export { EmptyPage as default } from "~/ui/empty-page";
 
 const tabPath = "/admin/settings/notifications";
 
-/** A GET occurs if the session had expired: after signing in, the browser returns to this path. */
+/** Redirects the GET that follows a sign-in, if the session had expired when the form was submitted. */
 export async function loader() {
   return redirect(tabPath);
 }
 
-/** The tab shows the mail server's reply. */
+/** Sends a test mail and redirects to the tab, which shows the mail server's reply. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   const result = await sendTestMail(requireViewer(context), () => new Date());

@@ -47,9 +47,9 @@ export const noteColumns: ListColumn<NoteRow>[] = [
 
 /** While a Done or Reopen form is being submitted, shows the new status. */
 function NoteState({ id, doneAt, doneBy, bookingStatus }: NoteRow) {
-  const isSent = useIsPending();
+  const isPending = useIsPending();
   const path = `/admin/shift-notes/${id}`;
-  const isDone = isSent(`${path}/done`) || (doneAt !== null && !isSent(`${path}/undo`));
+  const isDone = isPending(`${path}/done`) || (doneAt !== null && !isPending(`${path}/undo`));
   if (!isDone) {
     return bookingStatus === "cancelled" ? (
       <Badge tone="off" word="Cancelled" />

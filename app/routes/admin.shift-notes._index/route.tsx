@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Shift not
 
 export const loader = (args: LoaderFunctionArgs) => shiftNoteList.load(args);
 
-/** Completing and reopening a note have their own route. */
+/** Adds a note. Completing and reopening a note have their own route. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, shiftNoteSchema);
   if (!form.ok) return form.refuse(form.errors);

@@ -13,8 +13,8 @@ export async function loader() {
 /** Stores in a cookie whether the sidebar is collapsed to icons. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const isNarrow = form.get("width") === "narrow";
+  const isCollapsed = form.get("width") === "narrow";
   return redirect(safePath(form.get("returnTo"), "/admin"), {
-    headers: { "Set-Cookie": await createSidebarCookie(isNarrow) },
+    headers: { "Set-Cookie": await createSidebarCookie(isCollapsed) },
   });
 }

@@ -11,6 +11,6 @@ export const loader = (args: LoaderFunctionArgs) => spacePages.load(args);
 export const action = (args: ActionFunctionArgs) => spacePages.change(args);
 
 export default function EditSpace() {
-  const { name, ...loaded } = useLoaderData<typeof loader>();
-  return <SpaceForm title={name} {...loaded} submission={useActionData<typeof action>()} />;
+  const { name, ...formProps } = useLoaderData<typeof loader>();
+  return <SpaceForm title={name} {...formProps} submission={useActionData<typeof action>()} />;
 }

@@ -21,6 +21,12 @@ export const loader = (args: LoaderFunctionArgs) => subscriberList.load(args);
 
 const tones: Record<SubscriberState, Tone> = { confirmed: "good", waiting: "waiting", left: "off" };
 
+/** Encodes the address twice, because the server refuses paths with an encoded slash. */
+const createDeleteHref = (email: string, returnTo: string) =>
+  withQuery(`/admin/subscribers/${encodeURIComponent(encodeURIComponent(email))}/delete`, {
+    returnTo,
+  });
+
 const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
   column(
     { name: "Email", sortKey: "email", isText: true, className: "subscriber-email" },
@@ -34,11 +40,7 @@ const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
   column("Unsubscribed", ({ left: unsubscribedOn }) => unsubscribedOn ?? "No"),
   column("Actions", ({ id }, currentHref) => (
     <Row className="row-actions" as="div">
-      <SiteLink
-        href={withQuery(`/admin/subscribers/${encodeURIComponent(encodeURIComponent(id))}/delete`, {
-          returnTo: currentHref,
-        })}
-      >
+      <SiteLink href={createDeleteHref(id, currentHref)}>
         Remove<span className="visually-hidden"> {id}</span>
       </SiteLink>
     </Row>

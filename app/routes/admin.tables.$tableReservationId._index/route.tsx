@@ -76,7 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditTableReservation() {
-  const { id, ...loaded } = useLoaderData<typeof loader>();
+  const { id, ...formProps } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const title = "Edit table reservation";
   return (
@@ -84,7 +84,7 @@ export default function EditTableReservation() {
       currentHref={`/admin/tables/${id}`}
       title={title}
       submission={actionData}
-      {...loaded}
+      {...formProps}
     />
   );
 }

@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const tableReservation = await requireRecord(tableReservationRecord, params);
   return json({
     ...tableReservation,
-    when: `${formatStayDate(tableReservation.day)}, ${tableReservation.time}`,
+    dayAndTime: `${formatStayDate(tableReservation.day)}, ${tableReservation.time}`,
   });
 }
 
@@ -27,7 +27,8 @@ export const action = createConfirmationAction(
 
 export default function CancelTableReservation() {
   const tableReservation = useLoaderData<typeof loader>();
-  const { day, when, name, guestName, people, tableNames, phone, cancelledAt } = tableReservation;
+  const { day, dayAndTime, name, guestName, people, tableNames, phone, cancelledAt } =
+    tableReservation;
   return (
     <DeleteConfirmation
       title={
@@ -41,7 +42,7 @@ export default function CancelTableReservation() {
       cancelHref={`/admin/tables?day=${day}`}
     >
       <p className="lead">
-        {name || guestName || "Guest"}, {when}, {pluralise(people, "guest")}
+        {name || guestName || "Guest"}, {dayAndTime}, {pluralise(people, "guest")}
         {tableNames && `, table ${tableNames}`}
       </p>
       {!cancelledAt && (

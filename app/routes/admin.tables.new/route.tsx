@@ -54,8 +54,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { tableReservation, enquiryId } = parsed;
   const isTimeConfirmed = sureOfTime === consentValueFor(form.values, timeConfirmationFields);
   const reservation = { ...tableReservation, isTimeConfirmed };
-  const origin = { enquiryId, idempotencyKey: deriveIdempotencyKey(parsed) };
-  const result = await addTableReservation(reservation, origin, requireViewer(context), context);
+  const saveOptions = { enquiryId, idempotencyKey: deriveIdempotencyKey(parsed) };
+  const result = await addTableReservation(
+    reservation,
+    saveOptions,
+    requireViewer(context),
+    context,
+  );
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/tables?day=${result.day}&notice=saved`);
@@ -69,16 +74,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewTableReservation() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   // Keeps the day, so that a refused form still offers the guests of that night.
-  const href = `/admin/tables/new?day=${loaded.values.day}`;
+  const href = `/admin/tables/new?day=${loaderData.values.day}`;
   return (
     <TableReservationForm
       currentHref={href}
       title="New table reservation"
       submission={actionData}
-      {...loaded}
+      {...loaderData}
     />
   );
 }

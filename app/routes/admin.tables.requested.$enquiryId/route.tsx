@@ -20,7 +20,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!tableEnquiry) throw redirect(enquiryRecord.pathOf(id));
   return json({
     ...tableEnquiry,
-    when: `${formatStayDate(tableEnquiry.day)}, ${tableEnquiry.time}`,
+    dayAndTime: `${formatStayDate(tableEnquiry.day)}, ${tableEnquiry.time}`,
   });
 }
 
@@ -31,7 +31,7 @@ export const action = createConfirmationAction(
 );
 
 export default function CancelTableEnquiry() {
-  const { day, when, name, people, phone } = useLoaderData<typeof loader>();
+  const { day, dayAndTime, name, people, phone } = useLoaderData<typeof loader>();
   return (
     <DeleteConfirmation
       title={`Cancel the table request from ${name}?`}
@@ -41,7 +41,7 @@ export default function CancelTableEnquiry() {
       cancelHref={`/admin/tables?day=${day}`}
     >
       <p className="lead">
-        {name}, {when}, {pluralise(people, "guest")}
+        {name}, {dayAndTime}, {pluralise(people, "guest")}
       </p>
       <p>No table is held. The guest is not notified{phone ? `: call ${phone}.` : "."}</p>
     </DeleteConfirmation>

@@ -1,6 +1,6 @@
 import type { Role, UserStatus } from "db/schema";
 import {
-  userFieldLabels as names,
+  userFieldLabels as labels,
   roleLabels,
   userStatusLabels,
 } from "~/accounts/users/user-policy";
@@ -35,10 +35,10 @@ export function UserForm({
       ) : (
         <>
           <div className="field-pair">
-            <SelectField name="role" label={names.role} options={roleOptions} />
+            <SelectField name="role" label={labels.role} options={roleOptions} />
             <SelectField
               name="status"
-              label={names.status}
+              label={labels.status}
               options={createOptions(userStatusLabels, statuses)}
             />
           </div>

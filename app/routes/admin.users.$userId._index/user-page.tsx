@@ -17,7 +17,7 @@ import type { action, loader } from "./route";
 import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";
 
-/** After a save that generated a password, shows only the password, once. */
+/** Renders the user's page. After a save that generated a password, it shows only that password, once. */
 export function UserPage() {
   const { user, isSelf, values, notice, ...lists } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();

@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Administrators who set their own password stay signed in here. */
+/** Sets a new password. Administrators who set their own stay signed in in this browser. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await readForm(request);
   const admin = requireViewer(context);

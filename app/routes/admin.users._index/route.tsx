@@ -23,7 +23,7 @@ export const loader = (args: LoaderFunctionArgs) => userList.load(args);
 type UserRow = RowOf<typeof userList>;
 
 /** Viewers cannot deactivate or delete themselves. */
-const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
+const createUserColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
   column(
     { name: "User", sortKey: "name", isText: true },
     ({ id, name, email, phone, isProvisional, hasFactor }) => (
@@ -63,7 +63,7 @@ export default function Users() {
         title="Users"
         noun="user"
         className="users"
-        columns={userColumns(data.viewerId)}
+        columns={createUserColumns(data.viewerId)}
         empty="No users found"
         actions={<ButtonLink href="/admin/users/new">Add user</ButtonLink>}
       />

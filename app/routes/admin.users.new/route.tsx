@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, newUserSchema(context.settings), { created: null });
+  const form = await checkForm(request, newUserSchema(context.settings), { createdUser: null });
   const admin = requireViewer(context);
   if (!form.ok) return form.refuse(form.errors);
   const { password, ...profile } = form.data;
@@ -52,8 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const href = `/admin/users/${result.id}?notice=created`;
       if (!result.generatedPassword) return redirect(href);
       // The response body shows the generated password. A redirect would put it into the URL.
-      const created = { href, name: profile.name, password: result.generatedPassword };
-      return json({ values: {}, errors: null, created });
+      const createdUser = { href, name: profile.name, password: result.generatedPassword };
+      return json({ values: {}, errors: null, createdUser });
     }
   }
 }
@@ -61,7 +61,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewUser() {
   const { passwordHint, values } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  if (actionData?.created) return <GeneratedPassword title="User added" {...actionData.created} />;
+  if (actionData?.createdUser) {
+    return <GeneratedPassword title="User added" {...actionData.createdUser} />;
+  }
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <PostForm form={form} className="desk-form">

@@ -41,27 +41,27 @@ function NavigationEffects({ isSlow }: { isSlow: boolean }) {
   const { state, formMethod } = useNavigation();
   const [headElement] = useState(() => document.createElement("div"));
   const [announcement, setAnnouncement] = useState("");
-  const previousPage = useRef({ pathname, hasSent: false, hasRequested: false });
+  const previousPage = useRef({ pathname, hasSubmitted: false, hasNavigated: false });
 
   useEffect(() => {
     if (state !== "idle") {
       previousPage.current = {
         ...previousPage.current,
-        hasSent: formMethod === "POST",
-        hasRequested: true,
+        hasSubmitted: formMethod === "POST",
+        hasNavigated: true,
       };
       return;
     }
-    const { hasSent, hasRequested } = previousPage.current;
+    const { hasSubmitted, hasNavigated } = previousPage.current;
     const isNewPath = previousPage.current.pathname !== pathname;
-    previousPage.current = { pathname, hasSent: false, hasRequested: false };
+    previousPage.current = { pathname, hasSubmitted: false, hasNavigated: false };
     const errors = document.getElementById("errors");
     const title = headElement.querySelector("title")?.textContent ?? "";
     const isRefused = errors !== null && !title.startsWith("Error: ");
     document.title = isRefused ? `Error: ${title}` : title;
     // The browser sets focus and announces the title itself on the first page.
-    if (!hasRequested) return;
-    if (errors && hasSent) errors.focus();
+    if (!hasNavigated) return;
+    if (errors && hasSubmitted) errors.focus();
     else if (isNewPath && !hash) focusHeading(document.querySelector("main"));
     else if (document.activeElement === document.body) focusMessage();
     if (isNewPath) setAnnouncement(document.title);

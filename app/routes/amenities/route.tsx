@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     welcome: texts.single("amenities-welcome"),
     type,
     hero,
-    end: closingPicture,
+    closingPicture,
     services: (showsServices ? texts.list("services") : []).map((service) => ({
       ...service,
       picture: places.services[findShippedPosition("services", service.id) ?? -1] ?? null,
@@ -83,14 +83,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Amenities() {
-  const {
-    welcome,
-    type,
-    hero,
-    end: closingPicture,
-    services,
-    amenities,
-  } = useLoaderData<typeof loader>();
+  const { welcome, type, hero, closingPicture, services, amenities } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslator();
   return (
     <SiteLayout>

@@ -17,8 +17,8 @@ export { refreshHeaders as headers } from "~/http/refresh-redirect";
 /** Asks before linking, because an attacker may have started the flow. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const question = await loadLinkConfirmation(token, context.now);
-  return json({ token, question }, { status: question ? 200 : 410 });
+  const confirmation = await loadLinkConfirmation(token, context.now);
+  return json({ token, confirmation }, { status: confirmation ? 200 : 410 });
 }
 
 /** Redirects back to the app, also after an error. */
@@ -35,17 +35,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json({ ...emptyForm, redirectUrl, isExpired: false }, refreshTo(redirectUrl));
 }
 
-export default function AnswerLink() {
-  const { token, question } = useLoaderData<typeof loader>();
+export default function AddSignInMethod() {
+  const { token, confirmation } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const form = { values: actionData?.values ?? {}, errors: actionData?.errors };
-  const isEnded = actionData?.isExpired || !question;
+  const isExpired = actionData?.isExpired || !confirmation;
   return (
     <ReturnToAppPage
       redirectUrl={actionData?.redirectUrl}
-      finishedMessage={isEnded ? expiredConfirmation : null}
+      finishedMessage={isExpired ? expiredConfirmation : null}
     >
-      {question && <LinkConfirmationPage form={form} token={token} confirmation={question} />}
+      {confirmation && (
+        <LinkConfirmationPage form={form} token={token} confirmation={confirmation} />
+      )}
     </ReturnToAppPage>
   );
 }

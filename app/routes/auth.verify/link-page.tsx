@@ -52,7 +52,7 @@ const hints = {
     "The password you chose for this account. A different one replaces it and signs out all other devices.",
 } as const;
 
-/** The page of a link that was mailed for an app. */
+/** Renders the page of a mailed link. Its form returns the user to the app that requested the link. */
 export function LinkPage({
   form,
   token,

@@ -107,7 +107,7 @@ function parseNotice(params: URLSearchParams): Notice {
   return notice === "incomplete" || notice === "unavailable" ? notice : "none";
 }
 
-/** The other buttons of the form redirect to the same page with the typed values. */
+/** Saves the stay in the draft. The other buttons of the form redirect to the same page with the typed values. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { now } = context;
   const { intent, ...fields } = Object.fromEntries(await readForm(request));
@@ -143,12 +143,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function StepOnePage() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const { step, errors } = actionData ?? loaded;
+  const { step, errors } = actionData ?? loaderData;
   return (
-    <BookingFrame step={1} summary={actionData ? null : loaded.summary}>
-      <StayForm step={step} errors={errors} today={loaded.today} />
+    <BookingFrame step={1} summary={actionData ? null : loaderData.summary}>
+      <StayForm step={step} errors={errors} today={loaderData.today} />
     </BookingFrame>
   );
 }

@@ -11,7 +11,7 @@ import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { DatesStep, RoomChoice } from "./step-one.server";
 
-/** The Return key checks the dates, because a guest expects this after typing one. */
+/** Renders the first step. Enter checks availability, because guests expect this after typing a date. */
 export function StayForm({
   step,
   errors,

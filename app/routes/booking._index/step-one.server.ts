@@ -34,7 +34,7 @@ export interface RoomChoice {
 
 export interface DatesStep extends Party {
   values: Record<string, string>;
-  /** The errors of submitted values. Missing values are none. */
+  /** The errors of submitted values. A missing value is not an error here. */
   errors: FieldError[];
   /** The dates, or null while they are missing or invalid. */
   stay: { checkIn: StayDate; checkOut: StayDate } | null;

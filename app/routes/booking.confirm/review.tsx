@@ -18,12 +18,16 @@ export function Review(props: ReviewProps) {
   const { formatCents } = useMoney();
   const translator = useTranslator();
   const { t } = translator;
-  const { draft, summary: stay, totalCents, freeUntil, oneNightCents } = props;
+  const { draft, summary, totalCents, freeUntil, oneNightCents } = props;
   const answers: { name: string; value: string; note?: string | null; changeHref: string }[] = [
-    { name: t("Room"), value: stay.roomName, changeHref: "/booking#roomId" },
-    { name: t("Dates"), value: `${stay.dates}, ${stay.nights}`, changeHref: "/booking#checkIn" },
-    { name: t("Guests"), value: stay.guests, changeHref: "/booking#guests" },
-    { name: t("Board"), value: stay.board, changeHref: "/booking#board" },
+    { name: t("Room"), value: summary.roomName, changeHref: "/booking#roomId" },
+    {
+      name: t("Dates"),
+      value: `${summary.dates}, ${summary.nights}`,
+      changeHref: "/booking#checkIn",
+    },
+    { name: t("Guests"), value: summary.guests, changeHref: "/booking#guests" },
+    { name: t("Board"), value: summary.board, changeHref: "/booking#board" },
     {
       name: t("Name"),
       value: formatGuestName(draft),

@@ -72,6 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     deposit: formatDeposit(terms, quote.currency, translator),
     limits: settings.limits,
     refusal,
+    /** Prepends “Error: ” to the page's title. */
     errors: refusal !== null,
   };
   return json(data, { status: refusal ? 409 : 200 });

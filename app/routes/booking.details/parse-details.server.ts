@@ -51,13 +51,13 @@ function findPasswordErrors(account: NewAccount | null, settings: Settings): Fie
 
 function parseNewAccount(formData: FormData): NewAccount | null {
   if (!formData.get("password")) return null;
-  const fieldText = (name: string) => String(formData.get(name) ?? "");
-  const name = `${fieldText("firstName").trim()} ${fieldText("lastName").trim()}`.trim();
+  const getFieldText = (name: string) => String(formData.get(name) ?? "");
+  const name = `${getFieldText("firstName").trim()} ${getFieldText("lastName").trim()}`.trim();
   return {
     name: name.slice(0, maxNameLength),
-    email: fieldText("email"),
-    emailIsRight: fieldText("emailIsRight"),
-    password: fieldText("password"),
+    email: getFieldText("email"),
+    emailIsRight: getFieldText("emailIsRight"),
+    password: getFieldText("password"),
   };
 }
 

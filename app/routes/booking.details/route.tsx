@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     arrivalText: await translateSettings(db, settings, translator),
     totalCents: chosenStay.quote.totalCents,
     formAction: withRequestedStay("/booking/details", requestedStay),
-    firstStep: withRequestedStay("/booking", requestedStay),
+    firstStepHref: withRequestedStay("/booking", requestedStay),
     passwordHint: viewer ? null : t(passwordHints[settings.security.passwordPolicy]),
     paymentOptions: [
       { value: "cash", label: t("Cash") },
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** A guest who is not signed in creates an account first, or signs in. */
+/** Saves the details. A signed-out guest then signs in or creates an account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { viewer, settings } = context;
   const formData = await readForm(request);
@@ -106,9 +106,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(withQuery("/login", { mode: "sign-up", redirectTo: nextPath }), { headers });
   }
   try {
-    const signedUp = await signUpFromForm(request, form.account, context);
-    return redirect(signInRedirectPath(signedUp.awaits, nextPath), {
-      headers: [...headers, ...signedUp.headers],
+    const signUpResult = await signUpFromForm(request, form.account, context);
+    return redirect(signInRedirectPath(signUpResult.awaits, nextPath), {
+      headers: [...headers, ...signUpResult.headers],
     });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
@@ -121,21 +121,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Details() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
   return (
-    <BookingFrame step={2} summary={loaded.summary} firstStep={loaded.firstStep}>
-      {loaded.notice && <Notice text={t(boardResetNotice)} />}
+    <BookingFrame step={2} summary={loaderData.summary} firstStep={loaderData.firstStepHref}>
+      {loaderData.notice && <Notice text={t(boardResetNotice)} />}
       <DetailsForm
-        action={loaded.formAction}
-        backHref={loaded.firstStep}
-        totalCents={loaded.totalCents}
-        values={actionData?.values ?? loaded.values}
-        errors={actionData ? actionData.errors : loaded.errors}
-        paymentOptions={loaded.paymentOptions}
-        arrivalHint={<ArrivalHint readyFrom={loaded.readyFrom} arrivalText={loaded.arrivalText} />}
-        passwordHint={loaded.passwordHint}
+        action={loaderData.formAction}
+        backHref={loaderData.firstStepHref}
+        totalCents={loaderData.totalCents}
+        values={actionData?.values ?? loaderData.values}
+        errors={actionData ? actionData.errors : loaderData.errors}
+        paymentOptions={loaderData.paymentOptions}
+        arrivalHint={
+          <ArrivalHint readyFrom={loaderData.readyFrom} arrivalText={loaderData.arrivalText} />
+        }
+        passwordHint={loaderData.passwordHint}
       />
     </BookingFrame>
   );

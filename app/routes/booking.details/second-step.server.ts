@@ -8,7 +8,7 @@ import { findDraftStay } from "~/reservations/drafts/draft-steps";
 import { parseRequestedStay } from "~/reservations/drafts/requested-stay.server";
 import { loadDraft, saveDraftGuest, saveDraftStay } from "~/reservations/drafts/save-draft.server";
 
-interface SecondStep {
+interface GuestDetailsStep {
   draftId: string | null;
   /** The saved draft. Its stay may be booked already. */
   draft: BookingDraft | null;
@@ -20,7 +20,7 @@ interface SecondStep {
 export async function loadGuestDetailsStep(
   request: Request,
   context: RequestContext,
-): Promise<SecondStep> {
+): Promise<GuestDetailsStep> {
   const draftId = await readDraftId(request);
   const draft = await loadDraft(draftId);
   const requestedStay = await parseRequestedStay(new URL(request.url).searchParams, context);
@@ -41,7 +41,7 @@ export function redirectToDatesStep(request: Request): Response {
   );
 }
 
-/** Without a requested stay the path is unchanged, because the draft already has the stay. */
+/** Adds the requested stay to the path. Without one the path is unchanged, because the draft already has the stay. */
 export const withRequestedStay = (path: string, requestedStay: StayChoice | null) =>
   withQuery(path, requestedStay ? toStayFormValues(requestedStay) : {});
 
@@ -49,7 +49,7 @@ type SaveStepResult = { kind: "saved"; headers: Headers } | { kind: "too-many"; 
 
 /** @param totalCents the total that the guest saw */
 export async function saveGuestDetailsStep(
-  { draftId, requestedStay }: SecondStep,
+  { draftId, requestedStay }: GuestDetailsStep,
   guest: DraftGuest,
   totalCents: number,
   context: RequestContext,

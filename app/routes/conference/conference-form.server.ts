@@ -24,12 +24,12 @@ export interface ConferencePage {
   previousTotal: { cents: number; currency: Currency } | null;
 }
 
-type ConferenceAnswer = ConferencePage | { kind: "sent"; enquiryId: string };
+type ConferenceResult = ConferencePage | { kind: "sent"; enquiryId: string };
 
 export function handleConferenceForm(
   formData: FormData,
   context: RequestContext,
-): Promise<ConferenceAnswer> {
+): Promise<ConferenceResult> {
   return formData.get("intent") === "send"
     ? handleSend(formData, context)
     : handleQuote(formData, context);
@@ -54,7 +54,7 @@ async function handleQuote(
   return createPage(form.values, { status: 200, price });
 }
 
-async function handleSend(formData: FormData, context: RequestContext): Promise<ConferenceAnswer> {
+async function handleSend(formData: FormData, context: RequestContext): Promise<ConferenceResult> {
   const form = parseFields(formData, conferenceSchema);
   const shownCents = form.values.quotedCents;
   if (!form.ok) {

@@ -23,13 +23,13 @@ const texts = {
   },
 } as const;
 
-/** Fills in the reference if a booking's page redirected here. */
-function findBookingHref(redirectTo: string): string {
+/** Returns the URL of “Find my booking”, with the reference if a booking's page redirected here. */
+function createFindBookingHref(redirectTo: string): string {
   const [, reference] = /^\/my-bookings\/(\w+)/.exec(redirectTo) ?? [];
   return withQuery("/find-booking", { reference });
 }
 
-/** Passes an unsent form of another page on in a hidden field. */
+/** Renders the sign-in or sign-up form. A hidden field carries the unsent form of another page. */
 export function AccountForm({
   mode,
   redirectTo,
@@ -54,14 +54,14 @@ export function AccountForm({
   const labels = texts[mode];
   const isSignUp = mode === "sign-up";
   const query = { redirectTo: omitHomePath(redirectTo) };
-  const loginHref = (target: typeof mode) =>
+  const createLoginHref = (targetMode: typeof mode) =>
     withQuery("/login", {
-      mode: target === "sign-up" ? target : null,
+      mode: targetMode === "sign-up" ? targetMode : null,
       ...query,
       unsent: values.unsent && "held",
     });
   return (
-    <PostForm form={form} action={loginHref(mode)} className="account-form">
+    <PostForm form={form} action={createLoginHref(mode)} className="account-form">
       <h1>{t(labels.title)}</h1>
       {isForBooking && (
         <p className="lead">
@@ -101,13 +101,13 @@ export function AccountForm({
       {!isSignUp && (
         <p>
           {t("Booked without an account, or forgotten your password?")}{" "}
-          <a href={findBookingHref(redirectTo)}>{t("Find my booking")}</a>
+          <a href={createFindBookingHref(redirectTo)}>{t("Find my booking")}</a>
         </p>
       )}
       {!values.unsent && (
         <p>
           {t(labels.question)}{" "}
-          <a href={loginHref(isSignUp ? "sign-in" : "sign-up")}>{t(labels.switchLabel)}</a>
+          <a href={createLoginHref(isSignUp ? "sign-in" : "sign-up")}>{t(labels.switchLabel)}</a>
         </p>
       )}
     </PostForm>

@@ -59,22 +59,23 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
   json(await loadLogin(request, context));
 
-/** Signs in or signs up. A form of another page that needs sign-in is held and shown for sending afterwards. */
+/** Signs in or signs up. An unsent form of another page is kept and shown for sending afterwards. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { mode, redirectTo, unsent } = parseLoginUrl(request);
   if (unsent === "form") {
     const form = await receiveForm(request, await maxFormBytesFor(request));
-    const heldForm = form.get(unsentField);
-    const packed = heldForm === null ? await packForm(form, maxLongFormBytes) : String(heldForm);
-    return json({ ...emptyResult, values: { [unsentField]: packed } }, 422);
+    const unsentForm = form.get(unsentField);
+    const packedForm =
+      unsentForm === null ? await packForm(form, maxLongFormBytes) : String(unsentForm);
+    return json({ ...emptyResult, values: { [unsentField]: packedForm } }, 422);
   }
   try {
     const { form, headers, awaits, user } = await authenticate(mode, request, context);
     const phones = awaits === "factor" ? await loadFactorPhones(user) : [];
-    const heldForm = form.get(unsentField);
-    const isHeldFormValid = (await unpackForm(heldForm, maxLongFormBytes)) !== null;
-    if (isHeldFormValid)
-      return json({ ...emptyResult, held: String(heldForm), awaits, phones }, { headers });
+    const unsentForm = form.get(unsentField);
+    const isUnsentFormValid = (await unpackForm(unsentForm, maxLongFormBytes)) !== null;
+    if (isUnsentFormValid)
+      return json({ ...emptyResult, unsentForm: String(unsentForm), awaits, phones }, { headers });
     return redirect(signInRedirectPath(awaits, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
@@ -101,7 +102,7 @@ const emptyResult = {
   values: {} as FormValues,
   errors: null as FormErrors | null,
   /** The packed form of another page, to be sent after signing in. */
-  held: null as string | null,
+  unsentForm: null as string | null,
   awaits: null as Awaits | null,
   phones: [] as FactorPhone[],
   providerRedirect: null as Pick<ProviderRedirect, "label" | "url"> | null,
@@ -112,7 +113,7 @@ export default function Login() {
   const actionData = useActionData<typeof action>();
   if (actionData?.providerRedirect)
     return <ProviderRedirectPage {...actionData.providerRedirect} />;
-  const form = (
+  const signInForms = (
     <>
       <AccountForm
         {...loaderData}
@@ -127,20 +128,22 @@ export default function Login() {
       />
     </>
   );
-  if (booking && !actionData?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
+  if (booking && !actionData?.unsentForm) {
+    return <BookingFrame {...booking}>{signInForms}</BookingFrame>;
+  }
   return (
     <ShortPage>
-      {actionData?.held && actionData.awaits ? (
+      {actionData?.unsentForm && actionData.awaits ? (
         <PendingSessionForm
           {...actionData}
           awaits={actionData.awaits}
-          unsent={actionData.held}
+          unsent={actionData.unsentForm}
           redirectTo={loaderData.redirectTo}
         />
-      ) : actionData?.held ? (
-        <UnsentForm action={loaderData.redirectTo} unsent={actionData.held} />
+      ) : actionData?.unsentForm ? (
+        <UnsentForm action={loaderData.redirectTo} unsent={actionData.unsentForm} />
       ) : (
-        form
+        signInForms
       )}
     </ShortPage>
   );

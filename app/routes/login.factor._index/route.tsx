@@ -41,10 +41,10 @@ const emptyResult = {
   values: {} as FormValues,
   errors: null as FormErrors | null,
   /** The packed form of another page, to be sent after signing in. */
-  held: null as string | null,
+  unsentForm: null as string | null,
   hasEnded: false,
   /** The number of unused recovery codes, if one was used now. */
-  codesLeft: null as number | null,
+  remainingCodes: null as number | null,
 };
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -77,13 +77,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   const headers = await renewPendingSession(request, user, context.sessionId ?? "");
-  const heldForm = form.get(unsentField);
-  const isHeldFormValid = (await unpackForm(heldForm, maxLongFormBytes)) !== null;
+  const unsentForm = form.get(unsentField);
+  const isUnsentFormValid = (await unpackForm(unsentForm, maxLongFormBytes)) !== null;
   const { remainingCodes } = result;
-  if (isHeldFormValid)
-    return json({ ...emptyResult, codesLeft: remainingCodes, held: String(heldForm) }, { headers });
-  if (remainingCodes !== null)
-    return json({ ...emptyResult, codesLeft: remainingCodes }, { headers });
+  if (isUnsentFormValid)
+    return json({ ...emptyResult, remainingCodes, unsentForm: String(unsentForm) }, { headers });
+  if (remainingCodes !== null) return json({ ...emptyResult, remainingCodes }, { headers });
   return redirect(redirectTo, { headers });
 }
 
@@ -91,14 +90,14 @@ export default function SecondFactor() {
   const { t } = useTranslator();
   const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
-  const codesLeft = actionData?.codesLeft ?? null;
+  const remainingCodes = actionData?.remainingCodes ?? null;
   return (
     <ShortPage>
-      {codesLeft !== null && !actionData?.held && <h1>{t("You are signed in")}</h1>}
-      {codesLeft !== null && <RecoveryCodesLeft remaining={codesLeft} />}
-      {actionData?.held ? (
-        <UnsentForm action={loaderData.redirectTo} unsent={actionData.held} />
-      ) : codesLeft !== null ? (
+      {remainingCodes !== null && !actionData?.unsentForm && <h1>{t("You are signed in")}</h1>}
+      {remainingCodes !== null && <RecoveryCodesLeft remaining={remainingCodes} />}
+      {actionData?.unsentForm ? (
+        <UnsentForm action={loaderData.redirectTo} unsent={actionData.unsentForm} />
+      ) : remainingCodes !== null ? (
         <p>
           <ButtonLink href={loaderData.redirectTo}>{t("Continue")}</ButtonLink>
         </p>

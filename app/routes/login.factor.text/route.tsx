@@ -27,16 +27,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = requirePendingSession(context, redirectTo);
   const result = await challengeFactor(user, String(form.get("factorId") ?? ""), context);
   const noticeKey = result.kind === "challenged" ? "sent" : "not-sent";
-  const heldForm = form.get(unsentField);
-  if (typeof heldForm !== "string") {
+  const unsentForm = form.get(unsentField);
+  if (typeof unsentForm !== "string") {
     return redirect(withQuery("/login/factor", { redirectTo, notice: noticeKey }));
   }
-  // A redirect would lose the held form.
+  // A redirect would lose the unsent form.
   return json({
     redirectTo,
     phones: await loadFactorPhones(user),
     notice: codeNotices.get(noticeKey),
-    values: { unsent: heldForm },
+    values: { unsent: unsentForm },
   });
 }
 

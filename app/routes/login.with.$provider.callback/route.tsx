@@ -13,7 +13,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta = guestTitle("Sign in");
 
-/** The only GET that signs in without a form (docs/decisions/025-second-factors-and-providers.md). */
+/** Signs in. This is the only GET that does so (docs/decisions/025-second-factors-and-providers.md). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const language = parseStateLanguage(searchParams.get("state"));
@@ -52,6 +52,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export default function BackFromProvider() {
+export default function ProviderCallback() {
   return <ProviderSignInFailed {...useLoaderData<typeof loader>()} />;
 }

@@ -13,13 +13,13 @@ import { endBookingAccess } from "~/reservations/booking-links/booking-links.ser
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-/** A GET does not sign out; signing out requires a POST. */
+/** Redirects a GET, because only a POST signs out. */
 export const loader = () => redirect("/");
 
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
-  const sessionId = await readSessionSecret(request);
-  if (sessionId) await endSession(sessionId);
+  const sessionSecret = await readSessionSecret(request);
+  if (sessionSecret) await endSession(sessionSecret);
   const bookingLinkSecret = await readBookingLinkSecret(request);
   if (bookingLinkSecret) await endBookingAccess(bookingLinkSecret);
   // Deletes the draft too, because others may use the browser.

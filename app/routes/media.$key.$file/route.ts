@@ -66,7 +66,7 @@ function redirectToFile(media: MediaRow, key: string, file: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** Browsers may not reuse this 404 without asking again, because the file may come later. */
+/** Returns a 404 that browsers revalidate, because the file may be uploaded later. */
 function notFound(): Response {
   const headers = fileHeaders();
   headers.set("Cache-Control", "no-cache");

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const view = toBookingView(booking, now, translator);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const isOfViewer = belongsToAccount(context, booking);
+  const belongsToViewer = belongsToAccount(context, booking);
   return json({
     booking:
       stay.lines.length > 0
@@ -45,11 +45,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     picture: (await loadRoomPictures(db, translator)).get(booking.roomId) ?? null,
     mail: await loadOptional(loadBookingMailState(db, booking.id), null),
     notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, translator),
-    rebookHref: buildRebookHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
-    review: isOfViewer ? await loadOptional(loadReviewState(booking, now), null) : null,
+    bookAgainHref: buildBookAgainHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
+    review: belongsToViewer ? await loadOptional(loadReviewState(booking, now), null) : null,
     /** When access by the booking link ends; null if the booking belongs to the viewer's account. */
-    openUntil:
-      bookingAccess && !isOfViewer
+    accessEndsAt:
+      bookingAccess && !belongsToViewer
         ? translator.formatInstant(bookingAccess.expiresAt.toISOString(), booking.terms.timeZone)
         : null,
     invoices: await loadGuestInvoices(db, booking.id, translator),
@@ -63,8 +63,8 @@ async function loadReviewState(booking: Booking, now: Date) {
   return { rating, canBeRated: rating === null && getReviewState(booking, now) === "open" };
 }
 
-/** Returns null unless the stay is past or cancelled. Keeps dates that are still to come. */
-function buildRebookHref(
+/** Returns null unless the stay is past or cancelled. Keeps the dates if they are in the future. */
+function buildBookAgainHref(
   booking: Booking,
   phase: BookingView["phase"],
   today: StayDate,
@@ -95,7 +95,7 @@ function describeNotice(
 }
 
 export default function OwnBooking() {
-  const { booking, title, notice, openUntil, ...data } = useLoaderData<typeof loader>();
+  const { booking, title, notice, accessEndsAt, ...data } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       <BookingConfirmation
@@ -105,11 +105,11 @@ export default function OwnBooking() {
         mail={data.mail}
         texts={data.lateArrival}
         invoices={data.invoices}
-        bookAgainHref={data.rebookHref}
+        bookAgainHref={data.bookAgainHref}
         review={data.review}
       >
         <Notice text={notice} />
-        <BookingLinkNotice until={openUntil} />
+        <BookingLinkNotice until={accessEndsAt} />
       </BookingConfirmation>
     </SiteLayout>
   );

@@ -66,11 +66,7 @@ export async function loadOwnChange(
     stay && quoteResult && mayOtherRoomsFit
       ? await findOtherRooms(db, booking, stay, context)
       : null;
-  const { totals: account } = buildPaymentsView(
-    booking,
-    await listPayments(db, booking.id),
-    translator,
-  );
+  const { totals } = buildPaymentsView(booking, await listPayments(db, booking.id), translator);
   return {
     problem:
       findOwnChangeProblem(booking, settings, now, translator) ??
@@ -104,9 +100,9 @@ export async function loadOwnChange(
         moreCents: totalCents - booking.totalCents,
         href: withStayQuery(changePath, { ...values, roomId: String(roomId) }),
       })) ?? null,
-    receivedCents: account.receivedCents,
+    receivedCents: totals.receivedCents,
     /** Charges on the folio besides the price of the stay. */
-    otherChargesCents: account.dueCents - booking.totalCents,
+    otherChargesCents: totals.dueCents - booking.totalCents,
     errors: form.ok ? problem && toFormErrors(problem) : form.errors,
     status: !form.ok
       ? errorStatusOf(form.errors)

@@ -16,10 +16,10 @@ interface GuestStay extends BookingView {
 }
 
 export function OwnStays({
-  phase: id,
+  phase,
   title,
   bookings,
-  emptyText: empty,
+  emptyText,
 }: {
   phase: "current" | "upcoming" | "past";
   title: string;
@@ -28,11 +28,11 @@ export function OwnStays({
 }) {
   const { t } = useTranslator();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {bookings.length === 0 && id === "upcoming" ? (
+    <section aria-labelledby={phase}>
+      <h2 id={phase}>{title}</h2>
+      {bookings.length === 0 && phase === "upcoming" ? (
         <div className="empty">
-          <p className="lead">{empty}</p>
+          <p className="lead">{emptyText}</p>
           <p>
             <ButtonLink href="/rooms">{t("Browse rooms")}</ButtonLink>
           </p>
@@ -44,7 +44,7 @@ export function OwnStays({
           </p>
         </div>
       ) : bookings.length === 0 ? (
-        <p className="empty-line">{empty}</p>
+        <p className="empty-line">{emptyText}</p>
       ) : (
         <ul className="own-stays">
           {bookings.map((booking) => (

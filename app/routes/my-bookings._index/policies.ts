@@ -20,12 +20,12 @@ const describePolicy = (
 
 /** Lists each cancellation policy of upcoming stays with their references, or else the current policy without any. */
 export function listPolicies(
-  upcoming: { id: string; terms: Policy }[],
+  upcomingBookings: { id: string; terms: Policy }[],
   settings: Settings,
   translator: Translator,
 ): { text: string; bookings: string }[] {
   const referencesByPolicy = new Map<string, string[]>();
-  for (const { id, terms } of upcoming) {
+  for (const { id, terms } of upcomingBookings) {
     const text = describePolicy(terms, translator);
     referencesByPolicy.set(text, [...(referencesByPolicy.get(text) ?? []), id]);
   }

@@ -46,11 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rating: ratings?.get(booking.id) ?? null,
     canBeRated: ratings?.has(booking.id) === false && getReviewState(booking, now) === "open",
   }));
-  const inPhase = (phase: BookingView["phase"]) => views.filter((view) => view.phase === phase);
+  const listStaysInPhase = (phase: BookingView["phase"]) =>
+    views.filter((view) => view.phase === phase);
   return json({
-    upcoming: inPhase("upcoming").reverse(),
-    current: inPhase("current"),
-    past: inPhase("past"),
+    upcoming: listStaysInPhase("upcoming").reverse(),
+    current: listStaysInPhase("current"),
+    past: listStaysInPhase("past"),
     hasRatings: ratings !== null,
     unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
     notice: describeNotice(new URL(request.url).searchParams, views, translator),

@@ -59,19 +59,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw new Response(null, { status: 404 });
   }
   if (countsAsView(request, context.viewer)) recordView(storedNews.id);
-  const row = await translateArticle(db, storedNews, translator);
+  const article = await translateArticle(db, storedNews, translator);
   const { origin } = context;
-  const news = buildNewsView(row, settings.general.timeZone, translator);
+  const news = buildNewsView(article, settings.general.timeZone, translator);
   return json({
     news,
-    excerpt: row.excerpt,
-    authorName: row.authorName,
-    html: renderMarkdown(row.body),
-    lang: row.lang,
+    excerpt: article.excerpt,
+    authorName: article.authorName,
+    html: renderMarkdown(article.body),
+    lang: article.lang,
     structuredData: [
       articleData({
-        ...row,
-        publishAt: row.publishAt ?? "",
+        ...article,
+        publishAt: article.publishAt ?? "",
         description: news.description,
         url: origin + news.href,
         image:

@@ -20,8 +20,8 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const subscriber = await findConfirmableSubscriber(db, token, context.now);
-  if (!subscriber) return json({ confirmable: null }, { status: 410 });
-  return json({ confirmable: { token, email: subscriber.email } });
+  if (!subscriber) return json({ subscription: null }, { status: 410 });
+  return json({ subscription: { token, email: subscriber.email } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,16 +33,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ConfirmNewsletter() {
   const { t } = useTranslator();
-  const { confirmable } = useLoaderData<typeof loader>();
+  const { subscription } = useLoaderData<typeof loader>();
   return (
     <ShortPage>
-      {confirmable ? (
+      {subscription ? (
         <form method="post" action="/newsletter/confirm">
           <h1>{t("Confirm your subscription")}</h1>
           <p className="lead">
-            {t("Subscribe {email} to our newsletter?", { email: confirmable.email })}
+            {t("Subscribe {email} to our newsletter?", { email: subscription.email })}
           </p>
-          <input type="hidden" name="token" value={confirmable.token} />
+          <input type="hidden" name="token" value={subscription.token} />
           <button type="submit" className="button">
             {t("Subscribe")}
           </button>

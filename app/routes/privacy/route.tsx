@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const days = { ...retentionDays, documents: privacy.documentDays };
   return json({
     days,
-    years: invoices.invoiceYears,
+    invoiceYears: invoices.invoiceYears,
     isMailEnabled: isSmtpConfigured,
     isSmsEnabled: notifications.sms,
   });
@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The retention periods are those that the nightly purge uses. */
 export default function Privacy() {
-  const { days, years, isMailEnabled, isSmsEnabled } = useLoaderData<typeof loader>();
+  const { days, invoiceYears, isMailEnabled, isSmsEnabled } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
   const { t } = useTranslator();
   return (
@@ -63,7 +63,7 @@ export default function Privacy() {
             <Sentence
               text="{what}: the name, company and address on them, for {n} years after the year of issue, as the law requires, even if you ask us to delete everything else."
               what={<strong>{t("Invoices")}</strong>}
-              n={years}
+              n={invoiceYears}
             />
           </li>
           <li>

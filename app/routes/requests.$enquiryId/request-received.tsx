@@ -15,13 +15,13 @@ import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
 
-const thanks = {
+const thanksTexts = {
   table: "Thank you, {name}. We have received your table request.",
   conference: "Thank you, {name}. We have received your conference request.",
   message: "Thank you, {name}. We have received your message.",
 } as const satisfies Record<RequestKind, EnglishText>;
 
-const tableTexts = {
+const tableStateTexts = {
   held: "We'll call you to confirm. Your table is not reserved until then.",
   confirmed: "Your table is confirmed.",
   cancelled: "Your table reservation was cancelled.",
@@ -66,7 +66,7 @@ export function RequestReceived({
         <p className="print-only">
           {site.name}, {site.address}
         </p>
-        <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
+        <h1>{t(thanksTexts[kind], { name: firstWord(name) })}</h1>
       </div>
       <DescriptionList className="answers ticket" items={detailItems} />
       {price && (
@@ -106,7 +106,7 @@ export function RequestReceived({
 function NextStep({ kind, table, offer }: EnquiryOutcome & { kind: RequestKind }) {
   const { t } = useTranslator();
   if (kind === "message") return <>{t("We'll read your message and get back to you.")}</>;
-  if (table) return <>{t(tableTexts[table])}</>;
+  if (table) return <>{t(tableStateTexts[table])}</>;
   if (!offer) return <>{t("We'll be in touch to confirm. Nothing is reserved until then.")}</>;
   return (
     <>

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 /** Anyone with the link may read the enquiry, so caching is disabled. */
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-/** The enquiry's id is secret. */
+/** Requires no sign-in, because the enquiry's id is secret. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings, translator } = context;
   const record = await findEnquiry(db, normaliseBookingId(params.enquiryId ?? ""));

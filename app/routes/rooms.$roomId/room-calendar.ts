@@ -31,7 +31,7 @@ export interface RoomCalendar {
   isUnbookable: boolean;
 }
 
-/** Returns the two months' nights, and the nights before them since the arrival. */
+/** Returns the nights of the two months shown, extended back to an earlier arrival. `to` is exclusive. */
 export function getCalendarRange(
   month: string,
   checkIn: StayDate | null,
@@ -43,16 +43,16 @@ export function getCalendarRange(
   };
 }
 
-type Part = NonNullable<CalendarDay["stayPart"]>;
+type StayPart = NonNullable<CalendarDay["stayPart"]>;
 
 /** Labels of the chosen stay's days that have no link. */
-const stayLabels: Record<Part, PlainText> = {
+const stayLabels: Record<StayPart, PlainText> = {
   arrival: "your arrival",
   night: "your night",
   departure: "your departure",
 };
 /** Labels of the chosen stay's days that have a link to choose them again. */
-const selectedLabels: Record<Part, PlainText> = {
+const selectedLabels: Record<StayPart, PlainText> = {
   arrival: "selected: your arrival",
   night: "selected: your night",
   departure: "selected: your departure",
@@ -91,7 +91,7 @@ export function buildRoomCalendar({
     ? [...fullNights].sort().find((night) => night >= checkIn)
     : undefined;
 
-  const getStayPart = (day: StayDate): Part | null => {
+  const getStayPart = (day: StayDate): StayPart | null => {
     if (day === checkIn) return "arrival";
     if (day === checkOut) return "departure";
     return checkIn && checkOut && day > checkIn && day < checkOut ? "night" : null;
@@ -111,23 +111,23 @@ export function buildRoomCalendar({
       : canArrive
         ? `${buildHref({ checkIn: day, checkOut: null })}#calendar`
         : null;
-    const part = getStayPart(day);
+    const stayPart = getStayPart(day);
     const labelParts = href
       ? [
           t(canDepart ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
-          part && t(selectedLabels[part]),
-          part && isUnbookable && describe(stayMessages.unavailableInList),
+          stayPart && t(selectedLabels[stayPart]),
+          stayPart && isUnbookable && describe(stayMessages.unavailableInList),
         ]
       : [
-          part && t(stayLabels[part]),
-          part && isUnbookable && describe(stayMessages.unavailableInList),
+          stayPart && t(stayLabels[stayPart]),
+          stayPart && isUnbookable && describe(stayMessages.unavailableInList),
           state === "full" ? t("booked") : state === "free" && isClosed && t("no arrivals"),
         ];
     return {
       number: Number(day.slice(8)),
       state,
-      stayPart: part,
-      isUnbookable: isUnbookable && part !== null,
+      stayPart,
+      isUnbookable: isUnbookable && stayPart !== null,
       href,
       label: labelParts.filter(Boolean).join(", "),
     };

@@ -16,14 +16,14 @@ import { RoomReviews } from "./room-reviews";
 
 export function RoomPage(page: SerializeFrom<typeof loadRoomPage>) {
   const { room, stay, chatHref } = page;
-  const keepStay = useStayLink();
+  const withStay = useStayLink();
   const { t, count } = useTranslator();
   return (
     <SiteLayout chatHref={chatHref}>
       <div className="page">
         <ErrorSummary errors={stay.errors} />
         <p className="eyebrow">
-          <a href={keepStay("/rooms")}>{t("Rooms")}</a>
+          <a href={withStay("/rooms")}>{t("Rooms")}</a>
         </p>
         <h1>{room.name}</h1>
         <p className="facts">

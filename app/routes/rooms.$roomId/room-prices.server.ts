@@ -11,7 +11,7 @@ import type { Translator } from "~/core/languages/translator";
 import { oneNight, type Stay } from "~/core/stay";
 import { calculateNightlyCents } from "~/reservations/quotes/quote";
 
-/** `nightly` is the average rate per night of the stay, or tonight's rate without one. */
+/** `nightly` is the average rate per night of the stay. Without a stay, it is tonight's rate. */
 export function buildRoomPrices(
   rates: RoomRates,
   arrivalRules: ArrivalRule[],
@@ -19,12 +19,12 @@ export function buildRoomPrices(
   today: StayDate,
   translator: Translator,
 ) {
-  const nights = stay ?? oneNight(today);
+  const pricedStay = stay ?? oneNight(today);
   return {
     nightly: {
-      BB: calculateNightlyCents(rates, nights, "BB"),
-      HB: calculateNightlyCents(rates, nights, "HB"),
-      FB: calculateNightlyCents(rates, nights, "FB"),
+      BB: calculateNightlyCents(rates, pricedStay, "BB"),
+      HB: calculateNightlyCents(rates, pricedStay, "HB"),
+      FB: calculateNightlyCents(rates, pricedStay, "FB"),
     },
     rates: {
       usual: rates.usual,
@@ -36,7 +36,7 @@ export function buildRoomPrices(
       arrivals: arrivalRules
         .filter(({ lastNight }) => lastNight >= today)
         .sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1))
-        .flatMap((rule) => describeArrivals(rule, translator)),
+        .flatMap((rule) => describeArrivalRule(rule, translator)),
     },
   };
 }
@@ -51,17 +51,20 @@ function describeNights(
     to: translator.formatStayDateShort(lastNight),
   });
   if (weekdays === everyDay) return nights;
-  return translator.t("{nights}, on {days}", { nights, days: describeDays(weekdays, translator) });
+  return translator.t("{nights}, on {days}", {
+    nights,
+    days: describeWeekdays(weekdays, translator),
+  });
 }
 
-const describeDays = (days: Weekdays, translator: Translator): string =>
+const describeWeekdays = (days: Weekdays, translator: Translator): string =>
   translator.formatList(listWeekdays(days).flatMap((day) => translator.weekdays[day] ?? []));
 
-function describeArrivals(rule: ArrivalRule, translator: Translator): string[] {
+function describeArrivalRule(rule: ArrivalRule, translator: Translator): string[] {
   const nights = describeNights(rule, translator);
   const { minNights, closedArrivals } = rule;
   const { t } = translator;
-  const days = describeDays(closedArrivals, translator);
+  const days = describeWeekdays(closedArrivals, translator);
   const sentences: string[] = [];
   if (minNights && minNights > 1) {
     sentences.push(t("{nights}: at least {n} nights", { nights, n: minNights }));

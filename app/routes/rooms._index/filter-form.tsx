@@ -56,19 +56,19 @@ export function FilterForm({
       <details className="more-filters" open={isOpen || undefined}>
         <summary>{t("Filters")}</summary>
         <div className="filter-grid">
-          <Choices
+          <CheckboxGroup
             name="type"
             legend={t("Room type")}
             labels={roomTypeLabels}
             values={types}
-            chosen={checkedValues}
+            checkedValues={checkedValues}
           />
-          <Choices
+          <CheckboxGroup
             name="view"
             legend={t("View")}
             labels={roomViewLabels}
             values={views}
-            chosen={checkedValues}
+            checkedValues={checkedValues}
           />
           <fieldset>
             <legend>{t("Price per night in {currency}", { currency: currencySymbol })}</legend>
@@ -94,18 +94,18 @@ export function FilterForm({
   );
 }
 
-function Choices<T extends string>({
+function CheckboxGroup<T extends string>({
   name,
   legend,
   labels,
   values,
-  chosen,
+  checkedValues,
 }: {
   name: string;
   legend: string;
   labels: Record<T, PlainText>;
   values: T[];
-  chosen: string[];
+  checkedValues: string[];
 }) {
   const translator = useTranslator();
   const error = useFieldError(name);
@@ -115,7 +115,7 @@ function Choices<T extends string>({
       <GroupError groupId={name} error={error} />
       {createTranslatedOptions(translator, labels, values).map(({ value, label }) => (
         <div key={value}>
-          <Checkbox name={name} value={value} defaultChecked={chosen.includes(value)}>
+          <Checkbox name={name} value={value} defaultChecked={checkedValues.includes(value)}>
             {label}
           </Checkbox>
         </div>

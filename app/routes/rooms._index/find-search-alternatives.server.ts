@@ -58,7 +58,7 @@ export async function findSearchAlternatives(
   {
     rooms,
     availableRooms,
-    pricedStay: nights,
+    pricedStay,
   }: { rooms: readonly Room[]; availableRooms: Room[]; pricedStay: Stay },
   url: URL,
   {
@@ -72,12 +72,12 @@ export async function findSearchAlternatives(
   const { stay, filters, isFiltered } = search;
   const searchWithoutCapacity = { ...search, filters: { ...filters, capacity: null } };
   const roomsOfAnyCapacity = availableRooms.filter((room) =>
-    matchesSearch(room, searchWithoutCapacity, nights, settings),
+    matchesSearch(room, searchWithoutCapacity, pricedStay, settings),
   );
-  const party = toPartyFormValues(search);
-  const contactHref = withQuery("/contact", { ...stay, ...party });
+  const partyParams = toPartyFormValues(search);
+  const contactHref = withQuery("/contact", { ...stay, ...partyParams });
   const roomCombination = (
-    await findRoomCombination(search, roomsOfAnyCapacity, nights, settings)
+    await findRoomCombination(search, roomsOfAnyCapacity, pricedStay, settings)
   ).map(({ room, roomParty }) => ({
     text:
       search.children + search.infants > 0
@@ -89,7 +89,7 @@ export async function findSearchAlternatives(
     href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...toPartyFormValues(roomParty) } : {}),
   }));
   if (!stay) return { roomCombination, contactHref, alternativeDates: [], unfiltered: null };
-  const alternatives = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
+  const alternativeDates = await listFreeDates(stay, { rooms, search }, { settings, limits, now });
   // An empty value makes `withQuery` remove the parameter.
   const blankParams = [...url.searchParams].filter(([, value]) => value === "");
   const unfilteredCount = isFiltered
@@ -98,7 +98,7 @@ export async function findSearchAlternatives(
   return {
     roomCombination,
     contactHref,
-    alternativeDates: alternatives.map((dates) => ({
+    alternativeDates: alternativeDates.map((dates) => ({
       text: t("{from} to {to}", {
         from: formatStayDate(dates.checkIn),
         to: formatStayDate(dates.checkOut),
@@ -113,7 +113,7 @@ export async function findSearchAlternatives(
               "{n} room without the filters",
               "{n} rooms without the filters",
             ),
-            href: withQuery(url.pathname, { ...stay, ...party }),
+            href: withQuery(url.pathname, { ...stay, ...partyParams }),
           }
         : null,
   };
@@ -148,7 +148,7 @@ async function findRoomCombination(
   });
 }
 
-async function findFreeDates(
+async function listFreeDates(
   stay: Stay,
   { rooms, search }: { rooms: readonly Room[]; search: RoomSearch },
   { settings, limits, now }: OperationContext & { limits: StayLimits },

@@ -25,7 +25,7 @@ export function NoRooms({
   const isPartyTooLarge = countNeededPlaces(party) > largestCapacity;
   const guests = describeParty(party, translator);
   const { site } = useSiteData();
-  const contact = {
+  const contactLinks = {
     call: <a href={phoneHref(site.callNumber)}>{t("call us")}</a>,
     ask: <a href={alternatives?.contactHref ?? "/contact"}>{t("send us a message")}</a>,
   };
@@ -47,7 +47,10 @@ export function NoRooms({
           </p>
           <Links links={roomCombination} />
           <p>
-            <Sentence text="Book them one by one, or let us do it: {call} or {ask}." {...contact} />
+            <Sentence
+              text="Book them one by one, or let us do it: {call} or {ask}."
+              {...contactLinks}
+            />
           </p>
         </>
       )}
@@ -57,7 +60,7 @@ export function NoRooms({
           <Sentence
             text="For {guests}, book two or more rooms, or let us do it: {call} or {ask}."
             guests={guests}
-            {...contact}
+            {...contactLinks}
           />
         </p>
       )}

@@ -51,19 +51,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const limits = await loadStayLimits(db, settings);
   const search = parseRoomSearch(params, limits, context);
   const { stay, filters } = search;
-  const pricedStay = search.isStayValid ? stay : null;
+  const validStay = search.isStayValid ? stay : null;
   const [rooms, fullRoomIds] = await Promise.all([
     listTranslatedRooms(db, translator),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const today = lodgeToday(now, settings.general.timeZone);
-  const nights = stay ?? oneNight(today);
+  const pricedStay = stay ?? oneNight(today);
   const availableRooms = rooms.filter(({ id }) => !fullRoomIds.has(id));
   const matchingRooms = availableRooms
     .map((room) => {
       const quote = quoteStayForParty(
         room,
-        { ...search, ...nights },
+        { ...search, ...pricedStay },
         "BB",
         getChargeTerms(settings),
       );
@@ -77,15 +77,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       breadcrumbs(context.origin, [{ path: "/rooms", name: translator.t("Rooms") }], translator),
     ],
     search,
-    note: formatRatesNote(settings, translator),
-    currency: currencySign(settings.general.currency),
+    ratesNote: formatRatesNote(settings, translator),
+    currencySymbol: currencySign(settings.general.currency),
     today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
     roomTypeCount: rooms.length,
-    largest: Math.max(0, ...rooms.map((room) => room.capacity)),
-    help: needsAlternatives
-      ? await findSearchAlternatives(search, { rooms, availableRooms, pricedStay: nights }, url, {
+    largestCapacity: Math.max(0, ...rooms.map((room) => room.capacity)),
+    alternatives: needsAlternatives
+      ? await findSearchAlternatives(search, { rooms, availableRooms, pricedStay }, url, {
           settings,
           limits,
           now,
@@ -96,7 +96,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...room,
       images: images.slice(0, 1),
       href: withQuery(`/rooms/${room.id}`, { ...stayParams }),
-      stay: pricedStay && {
+      stay: validStay && {
         nights: quote.nights.length,
         totalCents: quote.totalCents,
         bookHref: withQuery(`/rooms/${room.id}`, { ...stayParams, intent: "book" }),
@@ -107,8 +107,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Rooms() {
-  const { search, note, currency, today, types, views, roomTypeCount, largest, help, rooms } =
-    useLoaderData<typeof loader>();
+  const {
+    search,
+    ratesNote,
+    currencySymbol,
+    today,
+    types,
+    views,
+    roomTypeCount,
+    largestCapacity,
+    alternatives,
+    rooms,
+  } = useLoaderData<typeof loader>();
   const { t, count } = useTranslator();
   const form = { values: search.submitted, errors: search.errors };
   // Errors are at the top, so the page must not scroll to the results.
@@ -139,7 +149,7 @@ export default function Rooms() {
         party={search}
         checkedValues={search.checkedValues}
         today={today}
-        currencySymbol={currency}
+        currencySymbol={currencySymbol}
         types={types}
         views={views}
         isOpen={search.isFiltered}
@@ -156,12 +166,12 @@ export default function Rooms() {
         <NoRooms
           id={resultsId}
           party={search}
-          largestCapacity={largest}
+          largestCapacity={largestCapacity}
           nights={search.stay && count(countNights(search.stay), "{n} night", "{n} nights")}
-          alternatives={help}
+          alternatives={alternatives}
         />
       )}
-      <p className="note">{note}</p>
+      <p className="note">{ratesNote}</p>
       <RoomIllustrationNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
     </SiteLayout>
   );

@@ -12,7 +12,7 @@ export const audience = "authenticated";
 
 const issuerOf = (origin: string) => `${origin}/auth/v1`;
 
-/** `claims` are without `iss`, `aud`, `iat` and `exp`. `expiresAt` is in seconds since 1970. */
+/** Adds `iss`, `aud`, `iat` and `exp` to the claims and signs them. `expiresAt` is in seconds since 1970. */
 export async function signAccessToken(
   claims: JWTPayload & { sub: string; session_id: string },
   origin: string,
@@ -26,7 +26,7 @@ export async function signAccessToken(
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(cachedKey(`sign ${kid}`, () => createPrivateKey({ key: jwk, format: "jwk" })));
+    .sign(importKey(`sign ${kid}`, () => createPrivateKey({ key: jwk, format: "jwk" })));
   return { token, expiresAt };
 }
 
@@ -66,16 +66,16 @@ function findPublicKey(keys: SigningKey[], kid: string | undefined): KeyObject {
   const key = keys.find((signingKey) => signingKey.kid === kid);
   if (!key) throw new errors.JWKSNoMatchingKey("unrecognized JWT kid");
   const { kty, crv, x, y } = key.jwk;
-  return cachedKey(`verify ${key.kid}`, () =>
+  return importKey(`verify ${key.kid}`, () =>
     createPublicKey({ key: { kty, crv, x, y }, format: "jwk" }),
   );
 }
 
 const importedKeys = new Map<string, KeyObject>();
 
-/** Caches imported keys: an import takes a millisecond, which would be most of a token's cost. */
-function cachedKey(name: string, createKey: () => KeyObject): KeyObject {
-  const key = importedKeys.get(name) ?? createKey();
-  importedKeys.set(name, key);
+/** Imports each key once, because an import takes a millisecond: most of the cost of a token. */
+function importKey(cacheKey: string, createKey: () => KeyObject): KeyObject {
+  const key = importedKeys.get(cacheKey) ?? createKey();
+  importedKeys.set(cacheKey, key);
   return key;
 }

@@ -116,7 +116,10 @@ export async function requireOwnerVerification(
 
 const busyAccounts = new Set<string>();
 
-/** Keeps a client with many calls in one slot of the sign-in queue. @throws ServiceError 429 during another call */
+/**
+ * Runs one call per user at a time, so that a client with many calls cannot fill the sign-in queue.
+ * @throws ServiceError 429 during another call
+ */
 export async function runExclusively<T>(userId: string, work: () => Promise<T>): Promise<T> {
   if (busyAccounts.has(userId)) {
     throw new ServiceError(429, "over_request_rate_limit", "One call at a time changes a password");

@@ -17,7 +17,7 @@ export async function buildClientRedirect(
   user: Parameters<typeof startServiceSession>[0],
   method: Method,
   { redirectTo, challenge }: ClientRedirect,
-  values: Record<string, string>,
+  fragmentParams: Record<string, string>,
   client: ClientContext,
 ): Promise<string> {
   if (challenge) {
@@ -28,7 +28,7 @@ export async function buildClientRedirect(
     return addToRedirect(redirectTo, { code }, "query");
   }
   const { user: _, ...tokens } = await startServiceSession(user, method, client);
-  return addToRedirect(redirectTo, { ...tokens, ...values }, "fragment");
+  return addToRedirect(redirectTo, { ...tokens, ...fragmentParams }, "fragment");
 }
 
 interface RedirectError {

@@ -84,12 +84,12 @@ export async function buildUserResponse(
   };
 }
 
-type DescribedUser = Awaited<ReturnType<typeof buildUserResponse>>;
+type UserResponse = Awaited<ReturnType<typeof buildUserResponse>>;
 
 /** Returns the claims of an access token, without those that `signAccessToken` adds. */
 export const tokenClaims = (
   { id, email, metadata }: ServiceAccount,
-  { phone, app_metadata }: DescribedUser,
+  { phone, app_metadata }: UserResponse,
   session: ServiceSession,
 ) => ({
   sub: id,
@@ -185,7 +185,7 @@ const toFactorResponse = (factor: Factor, assurance: "aal1" | "aal2") => ({
   updated_at: factor.updatedAt,
 });
 
-/** The protocol has phone numbers without the plus sign. */
+/** Supabase's API has phone numbers without the plus sign. */
 const withoutPlus = (phone: string | null) => phone?.replace(/^\+/, "") ?? "";
 
 const latestInstant = (instants: (string | null)[]) =>

@@ -63,8 +63,14 @@ export async function followLink(
   const result = await redeemByPurpose(code, token, password, client);
   switch (result.kind) {
     case "signed-in": {
-      const values = { type: clientTypes[purposeOf(code)] };
-      const url = await buildClientRedirect(result.user, "otp", clientRedirect, values, client);
+      const fragmentParams = { type: clientTypes[purposeOf(code)] };
+      const url = await buildClientRedirect(
+        result.user,
+        "otp",
+        clientRedirect,
+        fragmentParams,
+        client,
+      );
       return { kind: "redirect", url };
     }
     case "inactive":
@@ -122,7 +128,7 @@ function clientRedirectOf(
   };
 }
 
-/** Requires a password if another person may have requested the mail. */
+/** Checks the password if another person may have requested the mail. */
 async function redeemByPurpose(
   code: OneTimeCode,
   token: string,

@@ -99,12 +99,12 @@ function ignoreInvalidToken(error: unknown): null {
 }
 
 async function limitCalls({ address, now }: ClientContext): Promise<void> {
-  const minutes = await limitByNetwork("service", address, now);
-  if (minutes === null) return;
+  const waitMinutes = await limitByNetwork("service", address, now);
+  if (waitMinutes === null) return;
   throw new ServiceError(
     429,
     "over_request_rate_limit",
-    `Too many requests from your network. Please wait ${pluralise(minutes, "minute")} and try again.`,
+    `Too many requests from your network. Please wait ${pluralise(waitMinutes, "minute")} and try again.`,
   );
 }
 

@@ -38,7 +38,7 @@ export const providerCalls = [
     const result = await finishSignIn(callbackUrl, { kind: "service" }, context);
     const homeRedirect: ClientRedirect = { redirectTo: `${client.origin}/`, challenge: null };
     const clientRedirect = result.flow ?? homeRedirect;
-    return { status: 302, location: await resultLocation(result, clientRedirect, client) };
+    return { status: 302, location: await buildResultLocation(result, clientRedirect, client) };
   }),
 
   publicCall({ method: "POST", path: "/sso", body: ssoBody }, async ({ body, client }) => {
@@ -104,7 +104,7 @@ export const providerCalls = [
   ),
 ];
 
-async function resultLocation(
+async function buildResultLocation(
   result: FinishResult,
   clientRedirect: ClientRedirect,
   client: ClientContext,

@@ -40,7 +40,7 @@ export function buildMailLink(
   return { linkPath: `/auth/v1/verify?${query}&token=${secretPlaceholder}` };
 }
 
-/** Browsers send a fragment to no server. */
+/** Adds parameters to a redirect URL. Tokens belong in the fragment, which browsers do not send to servers. */
 export function addToRedirect(
   redirectTo: string,
   values: Record<string, string | number>,

@@ -24,7 +24,7 @@ type RefreshResult =
   | { kind: "used" };
 
 /**
- * The next token is derived from the former one with the session secret. So a token that is sent again
+ * Derives the next token from the former one with the session secret. So a token that is sent again
  * within ten seconds, by a second tab or after a lost response, has the same result. A later reuse ends the
  * session.
  */
@@ -37,34 +37,38 @@ export async function refreshSession(token: string, now: Date): Promise<RefreshR
     const { id: sessionId, user } = session;
     if (storedToken.usedAt === null) {
       await markRefreshTokenUsed(trx, tokenHash, now);
-      const refreshToken = deriveSuccessor(token, config.sessionSecrets[0]);
+      const refreshToken = deriveSuccessorToken(token, config.sessionSecrets[0]);
       await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, now);
-      await extendSession(trx, session, now);
+      await extendSessionAndPruneTokens(trx, session, now);
       return { kind: "refreshed", userId: user.id, sessionId, refreshToken };
     }
     const isWithinReplayTime = now.getTime() - Date.parse(storedToken.usedAt) <= refreshReplayMs;
-    const refreshToken = isWithinReplayTime ? await findSuccessor(trx, token) : null;
+    const refreshToken = isWithinReplayTime ? await findSuccessorToken(trx, token) : null;
     if (refreshToken) return { kind: "refreshed", userId: user.id, sessionId, refreshToken };
     await signOut(trx, { userId: user.id, sessionId }, "local");
     return { kind: "used" };
   });
 }
 
-async function extendSession(trx: Db, session: ServiceSession, now: Date): Promise<void> {
+async function extendSessionAndPruneTokens(
+  trx: Db,
+  session: ServiceSession,
+  now: Date,
+): Promise<void> {
   await extendServiceSession(trx, session, serviceSessionTtlMs, now);
   await deleteUsedRefreshTokens(trx, session.id, new Date(now.getTime() - serviceSessionTtlMs));
 }
 
 /** Finds the token that was issued for a used one, perhaps with an older session secret. */
-async function findSuccessor(trx: Db, token: string): Promise<string | null> {
+async function findSuccessorToken(trx: Db, token: string): Promise<string | null> {
   for (const secret of config.sessionSecrets) {
-    const successor = deriveSuccessor(token, secret);
+    const successor = deriveSuccessorToken(token, secret);
     if (await findRefreshToken(trx, hashToken(successor))) return successor;
   }
   return null;
 }
 
-function deriveSuccessor(token: string, secret: string): string {
+function deriveSuccessorToken(token: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "the refresh token after another", 32));
   return createHmac("sha256", key).update(token).digest("base64url");
 }

@@ -10,7 +10,7 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value?.trim() || null);
 
-/** The protocol has addresses in lower case. */
+/** Supabase's API has e-mail addresses in lower case. */
 const email = z
   .string()
   .transform((submitted) => normaliseEmail(submitted.trim()).toLowerCase())
@@ -21,7 +21,7 @@ const email = z
   .nullish()
   .transform((value) => value || null);
 
-/** A phone number with or without the plus sign, as in the protocol. The result has the plus sign. */
+/** A phone number with or without the plus sign, as in Supabase's API. The result has the plus sign. */
 const phone = z
   .string()
   .max(50, "Use at most 50 characters")

@@ -19,7 +19,7 @@ import { accessTokenSeconds } from "./token-times";
 export type AuthenticatedUser = Parameters<typeof findPendingStep>[1] &
   Parameters<typeof createSession>[1];
 
-/** Only the client keeps the refresh token. */
+/** The refresh token is in plain text here. The database stores only its hash. */
 export interface StartedSession {
   userId: string;
   sessionId: string;

@@ -23,7 +23,7 @@ export const signUpCall = publicCall(
   { method: "POST", path: "/signup", body: signUpBody },
   async ({ body, query, client }) => {
     const { email, phone, password } = body;
-    const data = body.data ?? {};
+    const metadata = body.data ?? {};
     requireSingleContact(body, "signup");
     if (phone) requireSmsDelivery("Phone signups are disabled");
     const contact = email ?? phone;
@@ -31,11 +31,11 @@ export const signUpCall = publicCall(
       throw new ServiceError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
     }
     if (!password) throw createValidationError("Signup requires a valid password");
-    const name = deriveName(data, contact);
+    const name = deriveName(metadata, contact);
     requireStrongPassword(password, client.settings, [name, contact]);
-    requireMetadataWithinLimit(data);
-    const guest = { name, password, metadata: data };
-    if (!email) return { body: await startPhoneSignUp({ ...guest, phone: contact }, client) };
+    requireMetadataWithinLimit(metadata);
+    const newAccount = { name, password, metadata };
+    if (!email) return { body: await startPhoneSignUp({ ...newAccount, phone: contact }, client) };
     const { address, now } = client;
     const provider = findProviderByDomain(email);
     if (provider) {
@@ -57,7 +57,7 @@ export const signUpCall = publicCall(
       challenge: body.challenge,
     };
     const result = await signUp(
-      { ...guest, email },
+      { ...newAccount, email },
       toSignInContext(client),
       { origin: client.mailOrigin, translator: client.translator },
       link,
@@ -70,11 +70,12 @@ export const signUpCall = publicCall(
 );
 
 async function startPhoneSignUp(
-  guest: Parameters<typeof signUpByPhone>[0],
+  newAccount: Parameters<typeof signUpByPhone>[0],
   client: ClientContext,
 ): Promise<object> {
-  const result = await signUpByPhone(guest, toSignInContext(client));
+  const result = await signUpByPhone(newAccount, toSignInContext(client));
+  // The other results are refusals, for which `requireSignedIn` throws.
   return result.kind === "code-sent"
-    ? buildPendingUserResponse(result.userId, guest.phone, client)
+    ? buildPendingUserResponse(result.userId, newAccount.phone, client)
     : requireSignedIn(result);
 }

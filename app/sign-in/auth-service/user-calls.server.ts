@@ -36,7 +36,8 @@ export const userCalls = [
   authenticatedCall(
     { method: "PUT", path: "/user", body: userBody },
     async ({ body, query, client }, session) => {
-      const { email, phone, password, current_password: current, nonce, data, challenge } = body;
+      const { email, phone, password, nonce, data, challenge } = body;
+      const { current_password: currentPassword } = body;
       if (body.app_metadata) {
         throw new ServiceError(403, "not_admin", "Updating app_metadata requires admin privileges");
       }
@@ -54,7 +55,7 @@ export const userCalls = [
       const isNewPhone = phone && phone !== account?.loginPhone;
       if (password || isNewEmail || isNewPhone) {
         await runExclusively(user.id, async () => {
-          await requireOwnerVerification(session, { current, nonce }, client);
+          await requireOwnerVerification(session, { current: currentPassword, nonce }, client);
           if (password) await changePassword(session, password, client);
         });
       }

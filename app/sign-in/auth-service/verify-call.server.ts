@@ -83,11 +83,11 @@ async function signInWithCode(
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const determineKeptForCode = (trx: Db, code: OneTimeCode) =>
-    determineKept(trx, code, type, session, client);
+  const chooseKept = (trx: Db, code: OneTimeCode) =>
+    chooseKeptCredentials(trx, code, type, session, client);
   const result = await signInByCode(submittedCode, toCodeContext(client), {
     purposes: acceptedPurposes,
-    determineKept: determineKeptForCode,
+    determineKept: chooseKept,
   });
   if (result.kind === "signed-in") return result.user;
   throw toServiceError(result);
@@ -98,7 +98,7 @@ async function signInWithCode(
  * of the latest sign-up keeps the password, because only the person who signed up types it. While a sign-in
  * code is valid, the type `email` accepts it too, so the password is deleted.
  */
-async function determineKept(
+async function chooseKeptCredentials(
   trx: Db,
   { user_id, purpose, sent_to }: OneTimeCode,
   type: string,
@@ -125,7 +125,7 @@ async function signInWithNewEmail(
   return requireChanged(result, "address");
 }
 
-/** The type `phone_change` changes the number as `signInWithNewEmail` does the address. */
+/** With the type `phone_change`, also changes the number, as `signInWithNewEmail` changes the address. */
 async function signInWithPhone(
   type: string,
   phone: string,

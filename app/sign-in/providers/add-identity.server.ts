@@ -13,7 +13,7 @@ interface NewIdentity {
   provider: Provider;
   person: ProviderUser;
   lastSignInAt: Date | null;
-  /** Additional paragraphs of the mail to the account's address. Null, for a new account, sends no mail. */
+  /** Additional paragraphs of the mail to the account's address. Null for a new account, which gets no mail. */
   mailParagraphs: PlainText[] | null;
 }
 
@@ -37,7 +37,7 @@ export async function addIdentity(
   });
   if (!mailParagraphs) return;
   const { email } = person;
-  const identityParagraphs = ({ t }: Translator) => [
+  const createParagraphs = ({ t }: Translator) => [
     email
       ? t("{provider}, as {email}.", { provider: provider.label, email })
       : t("{provider}.", { provider: provider.label }),
@@ -46,16 +46,16 @@ export async function addIdentity(
   await notifyAccount(trx, user, "identity-linked", {
     origin,
     now,
-    createParagraphs: identityParagraphs,
+    createParagraphs,
   });
 }
 
-/** Names the claims as OpenID Connect Core, 5.1. */
-export const serialiseIdentity = (provider: Provider, person: ProviderUser): string =>
+/** Serialises the provider's claims under their names in OpenID Connect Core, section 5.1. */
+export const serialiseIdentity = (provider: Provider, providerUser: ProviderUser): string =>
   JSON.stringify({
     iss: provider.issuer.href,
-    sub: person.subject,
-    email: person.email ?? undefined,
-    email_verified: person.isEmailVerified,
-    name: person.name ?? undefined,
+    sub: providerUser.subject,
+    email: providerUser.email ?? undefined,
+    email_verified: providerUser.isEmailVerified,
+    name: providerUser.name ?? undefined,
   });

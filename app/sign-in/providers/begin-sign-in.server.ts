@@ -45,7 +45,7 @@ type BeginResult =
   | { kind: "unavailable" | "failed"; message: Message };
 
 /** The callback URL must be registered with the provider. */
-const callbackPath = (kind: "browser" | "service", provider: string): string =>
+const buildCallbackPath = (kind: "browser" | "service", provider: string): string =>
   kind === "browser" ? `/login/with/${provider}/callback` : "/auth/v1/callback";
 
 export async function beginSignIn(
@@ -67,7 +67,7 @@ export async function beginSignIn(
   const state = language === "en" ? newToken() : `${language}.${newToken()}`;
   const nonce = newToken();
   const verifier = randomBytes(48).toString("base64url");
-  const redirectUri = origin + callbackPath(kind, provider.name);
+  const redirectUri = origin + buildCallbackPath(kind, provider.name);
   let providerUrl: URL;
   try {
     providerUrl = await buildProviderUrl(provider, redirectUri, { state, nonce, verifier }, email);

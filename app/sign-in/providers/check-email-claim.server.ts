@@ -6,7 +6,7 @@ import type { Provider } from "./provider-variables";
 import { findProviderByDomain } from "./providers.server";
 
 /**
- * Returns whether the site trusts that an e-mail address is the provider's user's. For a staff account's
+ * Returns whether the site trusts that the provider's user owns the e-mail address. For a staff account's
  * address, only the provider of its domain is trusted (docs/decisions/025-second-factors-and-providers.md).
  */
 export async function checkEmailClaim(
@@ -15,8 +15,8 @@ export async function checkEmailClaim(
   { email, isEmailVerified }: ProviderUser,
 ): Promise<"trusted" | "email-unverified" | "staff-account"> {
   if (!email || !isEmailVerified) return "email-unverified";
-  const isDomainsProvider = findProviderByDomain(email)?.name === provider.name;
-  if (isDomainsProvider) return "trusted";
+  const isProviderOfDomain = findProviderByDomain(email)?.name === provider.name;
+  if (isProviderOfDomain) return "trusted";
   if (provider.domains.length > 0) return "email-unverified";
   const account = await loadAddressHolder(trx, email);
   return account && isStaffAccount(account) ? "staff-account" : "trusted";

@@ -12,7 +12,7 @@ import type { ProviderUser } from "./openid.server";
  */
 export async function createLinkRequest(
   flow: NonNullable<Awaited<ReturnType<typeof consumeFlow>>>,
-  person: ProviderUser,
+  providerUser: ProviderUser,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -21,7 +21,7 @@ export async function createLinkRequest(
     {
       state_hash: hashToken(token),
       provider: flow.provider,
-      sealed: sealSecret(JSON.stringify(person), config.sessionSecrets, "provider"),
+      sealed: sealSecret(JSON.stringify(providerUser), config.sessionSecrets, "provider"),
       kind: "asked",
       user_id: flow.userId,
       session_id: flow.sessionId,

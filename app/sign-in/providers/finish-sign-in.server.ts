@@ -32,6 +32,7 @@ export type FinishResult =
   /** `flow` is null if the callback matches no sign-in in progress. */
   | { kind: ProviderProblem; message: Message; flow: Flow | null };
 
+/** The user who returns from the provider: in a browser of this site, or in a client of the auth service. */
 type ReturningUser =
   | {
       kind: "browser";
@@ -44,14 +45,14 @@ type ReturningUser =
 
 /**
  * Each `state` works once. The caller must still ask for a second factor.
- * @param callback the whole URL, with the same origin as in `beginSignIn`
+ * @param callbackUrl the whole URL, with the same origin as in `beginSignIn`
  */
 export async function finishSignIn(
-  callback: URL,
+  callbackUrl: URL,
   returningUser: ReturningUser,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<FinishResult> {
-  const state = callback.searchParams.get("state") ?? "";
+  const state = callbackUrl.searchParams.get("state") ?? "";
   const isStartedByUser = returningUser.kind === "service" || returningUser.states.includes(state);
   const storedFlow = isStartedByUser
     ? await consumeFlow(db, hashToken(state), returningUser.kind)
@@ -81,12 +82,12 @@ export async function finishSignIn(
   if (returningUser.kind === "browser" && userId !== null && userId !== viewer?.id) {
     return refuse("signed-out");
   }
-  const person = await identifyUser(provider, callback, state, storedFlow.sealed);
-  if (typeof person === "string") return refuse(person);
+  const providerUser = await identifyUser(provider, callbackUrl, state, storedFlow.sealed);
+  if (typeof providerUser === "string") return refuse(providerUser);
   if (returningUser.kind === "service" && userId !== null) {
     return {
       kind: "confirmation-required",
-      token: await createLinkRequest(storedFlow, person, now),
+      token: await createLinkRequest(storedFlow, providerUser, now),
       flow,
     };
   }
@@ -94,8 +95,8 @@ export async function finishSignIn(
     .transaction()
     .execute(async (trx) =>
       viewer === null || userId === null
-        ? signInWithIdentity(trx, provider, person, { origin, now })
-        : linkIdentity(trx, viewer, provider, person, { origin, now }),
+        ? signInWithIdentity(trx, provider, providerUser, { origin, now })
+        : linkIdentity(trx, viewer, provider, providerUser, { origin, now }),
     );
   const isSuccessful = result.kind === "signed-in" || result.kind === "linked";
   return isSuccessful ? { ...result, flow } : refuse(result.kind);
@@ -119,14 +120,14 @@ export const toFlow = (
 
 async function identifyUser(
   provider: Provider,
-  callback: URL,
+  callbackUrl: URL,
   state: string,
   sealed: string,
 ): Promise<ProviderUser | ReturnType<typeof classifyProviderFailure>> {
   const checksJson = openSecret(sealed, config.sessionSecrets, "provider");
   if (checksJson === null) return "failed";
   try {
-    return await fetchProviderUser(provider, callback, {
+    return await fetchProviderUser(provider, callbackUrl, {
       state,
       ...parseProviderChecks(checksJson),
     });

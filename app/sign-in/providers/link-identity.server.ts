@@ -30,26 +30,26 @@ export async function linkIdentity(
   trx: Db,
   { id: userId, signOutCount }: Pick<Viewer, "id" | "signOutCount">,
   provider: Provider,
-  person: ProviderUser,
+  providerUser: ProviderUser,
   context: { origin: string | null; now: Date },
 ): Promise<LinkResult> {
   const account = await loadAccount(trx, userId);
   if (account && account.signOutCount !== signOutCount) return { kind: "signed-out" };
   if (!account || account.status === "inactive") return { kind: "inactive" };
-  const existingIdentity = await findIdentity(trx, provider.name, person.subject);
+  const existingIdentity = await findIdentity(trx, provider.name, providerUser.subject);
   if (existingIdentity)
     return existingIdentity.userId === userId
       ? { kind: "linked", user: account }
       : { kind: "taken" };
   const user = canLinkProvider(account)
     ? account
-    : await verifyEmailByProvider(trx, account, provider, person, context.now);
+    : await verifyEmailByProvider(trx, account, provider, providerUser, context.now);
   if (user === null) return { kind: "account-unverified" };
   if (user === "inactive") return { kind: "inactive" };
   if (user === "staff-account") return { kind: user };
   await addIdentity(
     trx,
-    { user, provider, person, lastSignInAt: null, mailParagraphs: [] },
+    { user, provider, person: providerUser, lastSignInAt: null, mailParagraphs: [] },
     context,
   );
   const isMerged = user.id !== userId;
@@ -61,11 +61,11 @@ async function verifyEmailByProvider(
   trx: Db,
   { id, email }: Account,
   provider: Provider,
-  person: ProviderUser,
+  providerUser: ProviderUser,
   now: Date,
 ): Promise<Viewer | "inactive" | "staff-account" | null> {
-  if (!isSameAddress(person.email ?? "", email)) return null;
-  const claimCheck = await checkEmailClaim(trx, provider, person);
+  if (!isSameAddress(providerUser.email ?? "", email)) return null;
+  const claimCheck = await checkEmailClaim(trx, provider, providerUser);
   if (claimCheck !== "trusted") return claimCheck === "staff-account" ? claimCheck : null;
   const verification = await verifyEmail(trx, { user_id: id, sent_to: email }, "everything", now);
   return verification.kind === "inactive" || verification.kind === "not-found"

@@ -45,7 +45,7 @@ export async function isOnlySignInMethod(
   return hasNoOtherSignInMethod(account, otherIdentities);
 }
 
-/** No usable password, address or number remains, and none of the given identities. */
+/** Returns whether no password, address, number or other identity is left that the account can sign in with. */
 export const hasNoOtherSignInMethod = (
   account: Account,
   otherIdentities: { provider: string }[],

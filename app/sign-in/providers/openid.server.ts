@@ -32,8 +32,8 @@ export type ProviderFailure =
   | "failed";
 
 interface CachedMetadata {
-  /** Milliseconds of `performance.now()`. */
-  fetchedAt: number;
+  /** From `performance.now()`. */
+  fetchedAtMs: number;
   metadata: Promise<openid.ServerMetadata>;
 }
 
@@ -61,11 +61,11 @@ export async function buildProviderUrl(
 /** Reads the keys each time, so that new keys work at once. @throws an error for `classifyProviderFailure` */
 export async function fetchProviderUser(
   provider: Provider,
-  callback: URL,
+  callbackUrl: URL,
   { state, nonce, verifier }: Checks,
 ): Promise<ProviderUser> {
   const client = await createClient(provider);
-  const tokens = await openid.authorizationCodeGrant(client, callback, {
+  const tokens = await openid.authorizationCodeGrant(client, callbackUrl, {
     expectedState: state,
     expectedNonce: nonce,
     pkceCodeVerifier: verifier,
@@ -82,6 +82,7 @@ export async function fetchProviderUser(
   return toProviderUser(claimsSchema.parse({ ...userInfo, ...idTokenClaims }));
 }
 
+/** Tolerates a provider whose clock is ahead. */
 const maxSkewSeconds = 60;
 
 /** Asymmetric algorithms only, because all clients of a provider know the secret of a symmetric one. */
@@ -148,15 +149,17 @@ export function classifyProviderFailure(error: unknown): ProviderFailure {
 }
 
 async function createClient(provider: Provider): Promise<openid.Configuration> {
-  const server = await loadProviderMetadata(provider);
+  const serverMetadata = await loadProviderMetadata(provider);
   const { clientId, clientSecret } = provider;
   // `client_secret_basic` is the default of OpenID Connect Discovery.
-  const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-  const authentication = methods.includes("client_secret_basic")
+  const authenticationMethods = serverMetadata.token_endpoint_auth_methods_supported ?? [
+    "client_secret_basic",
+  ];
+  const authentication = authenticationMethods.includes("client_secret_basic")
     ? openid.ClientSecretBasic(clientSecret)
     : openid.ClientSecretPost(clientSecret);
   const client = new openid.Configuration(
-    server,
+    serverMetadata,
     clientId,
     { client_secret: clientSecret },
     authentication,
@@ -171,15 +174,15 @@ async function createClient(provider: Provider): Promise<openid.Configuration> {
 async function loadProviderMetadata(provider: Provider): Promise<openid.ServerMetadata> {
   const now = performance.now();
   const cached = cachedMetadata.get(provider.name);
-  if (cached && now - cached.fetchedAt < metadataTtlMs) return cached.metadata;
-  const metadata = discover(provider);
-  cachedMetadata.set(provider.name, { fetchedAt: now, metadata });
+  if (cached && now - cached.fetchedAtMs < metadataTtlMs) return cached.metadata;
+  const metadata = fetchProviderMetadata(provider);
+  cachedMetadata.set(provider.name, { fetchedAtMs: now, metadata });
   // After a failure, the next caller sends a new request.
   metadata.catch(() => cachedMetadata.delete(provider.name));
   return metadata;
 }
 
-async function discover(provider: Provider): Promise<openid.ServerMetadata> {
+async function fetchProviderMetadata(provider: Provider): Promise<openid.ServerMetadata> {
   const client = await openid.discovery(provider.issuer, provider.clientId, undefined, undefined, {
     timeout: timeoutSeconds,
     [openid.customFetch]: fetchFromProvider,

@@ -18,11 +18,11 @@ export class ProviderVariableError extends Error {
   }
 }
 
-const variableParts = ["ISSUER", "CLIENT_ID", "CLIENT_SECRET", "LABEL", "DOMAINS"] as const;
-type VariablePart = (typeof variableParts)[number];
+const variableSuffixes = ["ISSUER", "CLIENT_ID", "CLIENT_SECRET", "LABEL", "DOMAINS"] as const;
+type VariableSuffix = (typeof variableSuffixes)[number];
 
 const variablePattern = new RegExp(
-  `^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(${variableParts.join("|")})$`,
+  `^OIDC_([A-Z0-9]+(?:_[A-Z0-9]+)*)_(${variableSuffixes.join("|")})$`,
 );
 const maxLengths = { name: 30, label: 40 };
 const reservedNames = ["email", "phone"];
@@ -32,17 +32,19 @@ export function parseProviders(env: Record<string, string | undefined>): {
   providers: Provider[];
   variableNames: string[];
 } {
-  const names = new Map<string, string>();
+  const firstVariables = new Map<string, string>();
   for (const variable of Object.keys(env).sort()) {
     const name = env[variable] && variablePattern.exec(variable)?.[1];
-    if (name && !names.has(name)) names.set(name, variable);
+    if (name && !firstVariables.has(name)) firstVariables.set(name, variable);
   }
-  const providers = [...names].map(([name, variable]) => parseProvider(env, name, variable));
+  const providers = [...firstVariables].map(([name, variable]) =>
+    parseProvider(env, name, variable),
+  );
   requireUniqueDomains(providers);
   return {
     providers,
-    variableNames: [...names.keys()].flatMap((name) =>
-      variableParts.map((part) => `OIDC_${name}_${part}`),
+    variableNames: [...firstVariables.keys()].flatMap((name) =>
+      variableSuffixes.map((suffix) => `OIDC_${name}_${suffix}`),
     ),
   };
 }
@@ -52,11 +54,11 @@ function parseProvider(
   name: string,
   variable: string,
 ): Provider {
-  const readVariable = (part: VariablePart) => env[`OIDC_${name}_${part}`]?.trim() ?? "";
-  const createError = (part: VariablePart, message: string) =>
-    new ProviderVariableError(`OIDC_${name}_${part}`, message);
-  for (const part of ["ISSUER", "CLIENT_ID", "CLIENT_SECRET"] as const) {
-    if (!readVariable(part)) throw createError(part, `must be set, because ${variable} is`);
+  const readVariable = (suffix: VariableSuffix) => env[`OIDC_${name}_${suffix}`]?.trim() ?? "";
+  const createError = (suffix: VariableSuffix, message: string) =>
+    new ProviderVariableError(`OIDC_${name}_${suffix}`, message);
+  for (const suffix of ["ISSUER", "CLIENT_ID", "CLIENT_SECRET"] as const) {
+    if (!readVariable(suffix)) throw createError(suffix, `must be set, because ${variable} is`);
   }
   const providerName = name.toLowerCase();
   if (reservedNames.includes(providerName)) {
@@ -77,17 +79,17 @@ function parseProvider(
   if (label.length > maxLengths.label) {
     throw createError("LABEL", `must have at most ${maxLengths.label} characters`);
   }
-  const domains = readVariable("DOMAINS")
+  const domainEntries = readVariable("DOMAINS")
     .toLowerCase()
     .split(",")
     .map((domain) => domain.trim());
   const isDomain = (domain: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain);
-  const domainNames = domains.filter((domain) => domain !== "");
-  if (!domainNames.every(isDomain)) {
+  const domains = domainEntries.filter((domain) => domain !== "");
+  if (!domains.every(isDomain)) {
     throw createError("DOMAINS", "must be domains with commas between them, such as lodge.example");
   }
   const [clientId, clientSecret] = [readVariable("CLIENT_ID"), readVariable("CLIENT_SECRET")];
-  return { name: providerName, label, issuer, clientId, clientSecret, domains: domainNames };
+  return { name: providerName, label, issuer, clientId, clientSecret, domains };
 }
 
 /** HTTP is allowed on this machine only. */

@@ -22,6 +22,7 @@ export interface OtherSignInMethods {
 export const hasNoSignInMethod = ({
   hasPassword,
   identityCount,
-  canSignInByEmail: hasMail,
-  canSignInByPhone: hasPhone,
-}: OtherSignInMethods): boolean => !hasPassword && identityCount === 0 && !hasMail && !hasPhone;
+  canSignInByEmail,
+  canSignInByPhone,
+}: OtherSignInMethods): boolean =>
+  !hasPassword && identityCount === 0 && !canSignInByEmail && !canSignInByPhone;

@@ -29,32 +29,32 @@ export type SignInWithIdentityResult =
 export async function signInWithIdentity(
   trx: Db,
   provider: Provider,
-  person: ProviderUser,
+  providerUser: ProviderUser,
   context: { origin: string | null; now: Date },
 ): Promise<SignInWithIdentityResult> {
   const { now } = context;
-  const existingIdentity = await findIdentity(trx, provider.name, person.subject);
+  const existingIdentity = await findIdentity(trx, provider.name, providerUser.subject);
   if (existingIdentity) {
     const account = await loadAccount(trx, existingIdentity.userId);
     if (!account || account.status === "inactive") return { kind: "inactive" };
     await updateIdentity(trx, existingIdentity.id, {
-      email: person.email,
-      data: serialiseIdentity(provider, person),
+      email: providerUser.email,
+      data: serialiseIdentity(provider, providerUser),
       last_sign_in_at: now.toISOString(),
     });
     return { kind: "signed-in", user: account, isNew: false };
   }
-  const claimCheck = await checkEmailClaim(trx, provider, person);
-  const { email } = person;
+  const claimCheck = await checkEmailClaim(trx, provider, providerUser);
+  const { email } = providerUser;
   if (claimCheck !== "trusted" || !email)
     return { kind: claimCheck === "staff-account" ? claimCheck : "email-unverified" };
   const account =
     (await loadAddressHolder(trx, email)) ?? (await loadProvisionalAccount(trx, email));
-  const identity = { provider, person, lastSignInAt: now };
+  const newIdentity = { provider, person: providerUser, lastSignInAt: now };
   if (!account) {
-    const name = person.name ?? email.slice(0, email.lastIndexOf("@"));
+    const name = providerUser.name ?? email.slice(0, email.lastIndexOf("@"));
     const user = await createVerifiedGuest(trx, { name, email }, now);
-    await addIdentity(trx, { ...identity, user, mailParagraphs: null }, context);
+    await addIdentity(trx, { ...newIdentity, user, mailParagraphs: null }, context);
     return { kind: "signed-in", user, isNew: true };
   }
   const verification = await verifyEmail(
@@ -69,7 +69,7 @@ export async function signInWithIdentity(
   const { user } = verification;
   const mailParagraphs: PlainText[] =
     verification.kind === "verified" && verification.isPasswordRemoved ? [passwordRemovedText] : [];
-  await addIdentity(trx, { ...identity, user, mailParagraphs }, context);
+  await addIdentity(trx, { ...newIdentity, user, mailParagraphs }, context);
   return { kind: "signed-in", user, isNew: false };
 }
 

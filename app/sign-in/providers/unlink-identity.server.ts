@@ -9,7 +9,7 @@ import { type Identity, isOnlySignInMethod, listIdentities } from "./list-identi
 type UnlinkResult =
   | { kind: "unlinked"; identity: Identity }
   | { kind: "not-found" }
-  /** The user could not sign in any more. */
+  /** Without this identity, the user could not sign in any more. */
   | { kind: "last-method" };
 
 export async function unlinkIdentity(
@@ -26,7 +26,7 @@ export async function unlinkIdentity(
     await recordChange(trx, "user", user.id, "identity-unlinked", user, now, {
       detail: `No longer signs in with ${label}`,
     });
-    const identityParagraphs = ({ t }: Translator) => [
+    const createParagraphs = ({ t }: Translator) => [
       email
         ? t("It was {provider}, as {email}.", { provider: label, email })
         : t("It was {provider}.", { provider: label }),
@@ -34,7 +34,7 @@ export async function unlinkIdentity(
     await notifyAccount(trx, user, "identity-unlinked", {
       origin,
       now,
-      createParagraphs: identityParagraphs,
+      createParagraphs,
     });
     return { kind: "unlinked", identity };
   });

@@ -79,19 +79,19 @@ async function confirmAsOwner(
   purpose: ChangePurpose,
   now: Date,
 ): Promise<OneTimeCode | null> {
-  for (const userId of await listRequesters(trx, sentTo, purpose, now)) {
+  for (const userId of await listRequesterIds(trx, sentTo, purpose, now)) {
     const account = await loadAccount(trx, userId);
-    const ownAddress = account && ownCodeAddress(account);
-    if (!ownAddress) continue;
-    const ownerCode = { sentTo: ownAddress, code, userId };
+    const ownerAddress = account && ownCodeAddress(account);
+    if (!ownerAddress) continue;
+    const ownerCode = { sentTo: ownerAddress, code, userId };
     if (!(await redeemCode(trx, ownerCode, ["reauthenticate"], now))) continue;
     return findActiveCode(trx, userId, purpose, now);
   }
   return null;
 }
 
-/** Lists the users who requested a change to an address or number, or whose current address it is. */
-async function listRequesters(trx: Db, sentTo: string, purpose: ChangePurpose, now: Date) {
+/** Returns the ids of users who requested a change to an address or number, or whose current address it is. */
+async function listRequesterIds(trx: Db, sentTo: string, purpose: ChangePurpose, now: Date) {
   const codes = await listActiveCodes(trx, sentTo, [purpose], now);
   const addressHolder = purpose === "change-email" ? await loadAddressHolder(trx, sentTo) : null;
   const holderCode = addressHolder && (await findActiveCode(trx, addressHolder.id, purpose, now));

@@ -2,7 +2,7 @@ import type { SubmittedCode } from "~/accounts/codes/one-time-codes.server";
 import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
 import type { Db } from "~/db.server";
 
-/** Returns a message if the network has tried too often. The token of a link cannot be guessed and does not count. */
+/** Counts a code entered by hand. Returns null within the limit. Link tokens cannot be guessed, so they do not count. */
 export const countCodeTry = async (
   trx: Db,
   submittedCode: SubmittedCode,

@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import type { GuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { formatDoNotRent } from "~/guests/profiles/guest-profile";
 
-/** Bookings of other guests with the same phone number have the reason in their notifications too. */
+/** Also redacts notifications about other guests with the same phone number, which contain the reason too. */
 export async function redactDoNotRentReason(
   trx: Db,
   { doNotBook }: Pick<GuestProfile, "doNotBook">,

@@ -65,7 +65,7 @@ export async function resetPassword(
   }, busyResult);
 }
 
-/** Returns null for a wrong code too. */
+/** Returns null for a wrong code too; `redeemCode` refuses the code. */
 async function findGuessableProblemFor(
   submittedCode: SubmittedCode,
   password: string,

@@ -22,18 +22,21 @@ type SignInByCodeResult =
   | { kind: "inactive" }
   | RateLimited;
 
-interface CodeUse {
+interface SignInByCodeOptions {
   purposes: CodePurpose[];
   determineKept: (trx: Db, code: OneTimeCode) => Promise<KeptAtVerification>;
 }
 
-const signInCodeUse: CodeUse = { purposes: ["sign-in"], determineKept: async () => "nothing" };
+const defaultOptions: SignInByCodeOptions = {
+  purposes: ["sign-in"],
+  determineKept: async () => "nothing",
+};
 
 /** The code also verifies the address. The caller must still ask for a second factor. */
 export async function signInByCode(
   submittedCode: SubmittedCode,
   { origin, address, now }: CodeContext,
-  { purposes, determineKept }: CodeUse = signInCodeUse,
+  { purposes, determineKept }: SignInByCodeOptions = defaultOptions,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
     const rateLimited = await countCodeTry(trx, submittedCode, address, now);

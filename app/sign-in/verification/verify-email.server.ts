@@ -36,7 +36,7 @@ export type KeptAtVerification = "everything" | "password" | "nothing";
 /**
  * If a verified or staff account holds the address, that account gets the bookings and is signed in
  * (docs/decisions/024-accounts.md). The caller must still ask for a second factor.
- * @param code the used code: its account, its address and, if mailed, its time
+ * @param code the used code; without `created_at` if a provider confirmed the address instead
  */
 export async function verifyEmail(
   trx: Db,
@@ -54,11 +54,11 @@ export async function verifyEmail(
   await recordVerifiedAddress(trx, account.email, now);
   if (addressHolder) return mergeIntoHolder(trx, account, addressHolder, now);
   if (account.isEmailVerified) return { kind: "verified", user: account, isPasswordRemoved: false };
-  const revokesMethods = keptCredentials !== "everything" && !isStaffAccount(account);
+  const revokesSignInMethods = keptCredentials !== "everything" && !isStaffAccount(account);
   const keepsPassword = keptCredentials === "password";
   await claimAddress(trx, account, now);
   await revokeCodes(trx, account.id, ["prove-email"]);
-  if (revokesMethods) {
+  if (revokesSignInMethods) {
     // If the request for this code created the account, the metadata come from the person who requested it.
     const isCreatedByCode = !account.hasPassword && account.createdAt === code.created_at;
     const keepsData = keepsPassword || isCreatedByCode;
@@ -66,14 +66,16 @@ export async function verifyEmail(
     await removeAllFactors(trx, account.id);
   }
   if (account.isProvisional) await notifyNewAccount(trx, account, now);
-  const detail = revokesMethods ? detailsByKept[keepsPassword ? "password" : "nothing"] : undefined;
+  const detail = revokesSignInMethods
+    ? logDetails[keepsPassword ? "password" : "nothing"]
+    : undefined;
   await recordVerification(trx, account, detail, now);
-  const isPasswordRemoved = revokesMethods && !keepsPassword && account.hasPassword;
+  const isPasswordRemoved = revokesSignInMethods && !keepsPassword && account.hasPassword;
   const user = await loadAccount(trx, account.id);
   return user ? { kind: "verified", user, isPasswordRemoved } : { kind: "not-found" };
 }
 
-const detailsByKept = {
+const logDetails = {
   password: "Password kept; signed out everywhere",
   nothing: "Password removed; signed out everywhere",
 };

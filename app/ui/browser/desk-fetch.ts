@@ -92,7 +92,7 @@ export function interceptFetch(): void {
         : await originalFetch(input, { ...init, cache });
       if (request.fields) redirectTarget = response.headers.get("X-Remix-Redirect");
       if (response.status >= 500 && canKeepCurrentData(url, request))
-        return createCurrentData(url, changeOutcomeOf(request));
+        return createCurrentDataResponse(url, changeOutcomeOf(request));
       if (needsServerPage) return await readServerPage(response, request);
       if (isFetcherLoad(request) && response.status === 401) return createSignedOutRefusal();
       const isOtherBuild = !isSameBuild(response);
@@ -104,7 +104,8 @@ export function interceptFetch(): void {
       return response.status >= 400 && isRowRequest(request) ? toRowRefusal(response) : response;
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      if (canKeepCurrentData(url, request)) return createCurrentData(url, changeOutcomeOf(request));
+      if (canKeepCurrentData(url, request))
+        return createCurrentDataResponse(url, changeOutcomeOf(request));
       lastFailedRequest = request;
       return createConnectionError(request);
     }
@@ -146,7 +147,7 @@ async function fetchInBackground(
   signal?.throwIfAborted();
   if (response?.ok && isSameBuild(response)) return response;
   // The router follows the redirect of one submission; the others only revalidate the page.
-  return createCurrentData(url, isAnyPending() ? "unknown" : undefined);
+  return createCurrentDataResponse(url, isAnyPending() ? "unknown" : undefined);
 }
 
 /** Returns whether the page keeps its current data and typed values after this request failed. */
@@ -166,7 +167,7 @@ function isRedirectBack({ path, fields }: RouterRequest): boolean {
 const changeOutcomeOf = ({ path }: RouterRequest) => (path === redirectTarget ? "done" : "unknown");
 
 /** Returns a response with the route's current data on this page. `changeOutcome`: the outcome of the change. */
-function createCurrentData(
+function createCurrentDataResponse(
   { searchParams }: URL,
   changeOutcome?: StaleData["changeOutcome"],
 ): Response {
@@ -197,7 +198,7 @@ const isPageTransition = ({ fields }: RouterRequest) =>
   currentNavigation().state === "loading" &&
   currentNavigation().formMethod !== "POST";
 
-/** As a link or form does without React. The promise never resolves. */
+/** Navigates as a link or form does without React. Returns a promise that never resolves. */
 function loadNatively({ path, fields }: RouterRequest): Promise<never> {
   // Several routes of one page make requests at the same time; only the first navigates.
   if (isLeaving) return new Promise(() => {});
@@ -240,10 +241,10 @@ const isRowRequest = (request: RouterRequest) =>
 
 /** The path of a fetcher is neither the page's nor the navigation's target. */
 function isFetcherLoad({ path, fields }: RouterRequest): boolean {
-  const pages = [location, currentNavigation().location].map(
+  const pagePaths = [location, currentNavigation().location].map(
     (page) => page && pagePathOf(new URL(page.pathname + page.search, location.origin)),
   );
-  return fields === null && !pages.includes(path);
+  return fields === null && !pagePaths.includes(path);
 }
 
 async function toRowRefusal(response: Response): Promise<Response> {
@@ -272,9 +273,9 @@ const createErrorRefusal = (text: string, status: number) =>
 
 const createRefusal = (refusal: RowRefusal, status: number) => createDataResponse(refusal, status);
 
-/** @param kind Remix's header for data that an action returned, or `X-Remix-Catch` if it threw them */
-const createDataResponse = (data: unknown, status: number, kind = "X-Remix-Response") =>
+/** @param remixHeader `X-Remix-Response` for returned data, `X-Remix-Catch` for thrown data */
+const createDataResponse = (data: unknown, status: number, remixHeader = "X-Remix-Response") =>
   new Response(JSON.stringify(data), {
     status,
-    headers: { "Content-Type": "application/json", [kind]: "yes" },
+    headers: { "Content-Type": "application/json", [remixHeader]: "yes" },
   });

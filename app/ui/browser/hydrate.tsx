@@ -13,7 +13,10 @@ interface RouteModules {
 
 const translatedKey = "translated";
 
-/** Translation wraps text in elements that React does not find again, so prices would not update. */
+/**
+ * Reloads the page without React when the browser translates it. Translation wraps text in elements that
+ * React cannot update, so prices would stay old.
+ */
 function reloadWhenTranslated(): void {
   const { documentElement } = document;
   new MutationObserver(() => {
@@ -57,8 +60,8 @@ function withErrorBoundaries(modules: RouteModules["modules"]): RouteModules["mo
   );
 }
 
-async function loadRoutes(parts: string): Promise<RouteModules> {
-  const { manifest, modules }: Handoff["moduleUrls"] = JSON.parse(parts);
+async function loadRoutes(moduleUrlsJson: string): Promise<RouteModules> {
+  const { manifest, modules }: Handoff["moduleUrls"] = JSON.parse(moduleUrlsJson);
   const imports = Object.entries(modules).map(
     async ([id, url]) => [id, await import(url)] as const,
   );

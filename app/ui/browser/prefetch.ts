@@ -2,19 +2,19 @@ import { matchRoutes } from "@remix-run/react";
 import { isServerRendered } from "~/accounts/desk-sections";
 import { backgroundRefreshHeader, isSameBuild, layoutRoutes } from "./data-responses";
 
-const prefetchedLinks = ".sidebar nav a, .desk-tabs a, main a[rel=next]";
+const prefetchedLinkSelector = ".sidebar nav a, .desk-tabs a, main a[rel=next]";
 
 /** A page that took longer to load indicates a slow connection. */
 const slowMs = 250;
 /** Few, because prefetches share the connection with the next navigation. */
 const maxConcurrent = 2;
 /** How long prefetched data are valid. Each poll of the change token extends it, so it exceeds the poll interval. */
-const freshMs = 40_000;
+const prefetchTtlMs = 40_000;
 
 /** Loader data by data URL; null after a failed request. */
 let prefetched = new Map<string, Promise<unknown>>();
-let freshUntil = Date.now() + freshMs;
-let wasUsed = false;
+let freshUntil = Date.now() + prefetchTtlMs;
+let wasPrefetchUsed = false;
 
 export function clearPrefetched(): void {
   prefetched = new Map();
@@ -22,7 +22,7 @@ export function clearPrefetched(): void {
 }
 
 export function extendPrefetched(): void {
-  freshUntil = Date.now() + freshMs;
+  freshUntil = Date.now() + prefetchTtlMs;
 }
 
 const isPrefetchFresh = () => Date.now() < freshUntil;
@@ -36,23 +36,23 @@ export function isPrefetched(link: HTMLAnchorElement): boolean {
 export function takePrefetched(url: string): Promise<unknown> | undefined {
   const data = isPrefetchFresh() ? prefetched.get(url) : undefined;
   prefetched.delete(url);
-  wasUsed ||= data !== undefined;
+  wasPrefetchUsed ||= data !== undefined;
   return data;
 }
 
 /** Returns whether prefetched data were used since the last call. The server has not counted that as activity. */
 export function takePrefetchUsed(): boolean {
-  const isUsed = wasUsed;
-  wasUsed = false;
+  const isUsed = wasPrefetchUsed;
+  wasPrefetchUsed = false;
   return isUsed;
 }
 
-/** Only on a slow connection. Prefetches each page once until the data change. */
+/** Prefetches each linked page once until the data change, on slow connections only. */
 export async function prefetchPages(signal: AbortSignal): Promise<void> {
-  if (!isSlow()) return;
+  if (!isConnectionSlow()) return;
   // `clearPrefetched` replaces the map, which ends this run.
   const initialData = prefetched;
-  const links = document.querySelectorAll<HTMLAnchorElement>(prefetchedLinks);
+  const links = document.querySelectorAll<HTMLAnchorElement>(prefetchedLinkSelector);
   const queue = [...links].flatMap(dataUrlsOf).values();
   const fetchQueued = async () => {
     for (const url of queue) {
@@ -67,7 +67,7 @@ export async function prefetchPages(signal: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: maxConcurrent }, fetchQueued));
 }
 
-function isSlow(): boolean {
+function isConnectionSlow(): boolean {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return page !== undefined && page.responseEnd - page.fetchStart > slowMs;
 }

@@ -40,7 +40,7 @@ export function saveFormState(root: Element): () => void {
   };
 }
 
-/** The keys find each element again after React rendered the page again. */
+/** Maps each element to a key that identifies it after React has rendered the page again. */
 function elementKeysOf(root: Element): Map<Element, string> {
   const counts = new Map<string, number>();
   const keys = [...root.querySelectorAll(interactiveElements)].map((element) => {

@@ -7,13 +7,13 @@ export interface ServerPage {
 
 export const serverPageClass = "drawn-page";
 
-const bundleOf = (page: Document) => page.getElementById(handoffIds.context)?.dataset.pack;
+const bundleUrlOf = (page: Document) => page.getElementById(handoffIds.context)?.dataset.pack;
 
 /** Returns null for any other page, or if another build rendered it. */
 export function parseServerPage(text: string): ServerPage | null {
   const page = new DOMParser().parseFromString(text, "text/html");
   const content = page.querySelector(`.${serverPageClass}`);
-  if (!content || bundleOf(page) !== bundleOf(document)) return null;
+  if (!content || bundleUrlOf(page) !== bundleUrlOf(document)) return null;
   return { title: page.title, html: content.innerHTML };
 }
 

@@ -30,16 +30,16 @@ export function BookingBadges({
   /** When a pending booking's hold ends, as text; null if it has no end, undefined if shown elsewhere. */
   heldUntil?: string | null;
 }) {
-  const isSent = useIsPending();
+  const isPending = useIsPending();
   const bookingPath = `/admin/bookings/${id}`;
-  const isConfirmed = isSent(`${bookingPath}/confirm`);
-  const stayedChange = isSent(`${bookingPath}/mark-as-stayed`) ? ("check-out" as const) : null;
-  const change =
+  const isConfirmed = isPending(`${bookingPath}/confirm`);
+  const stayedChange = isPending(`${bookingPath}/mark-as-stayed`) ? ("check-out" as const) : null;
+  const shownChange =
     stayedChange ??
-    stayStateChanges.find((change) => isSent(`${bookingPath}/${change}`)) ??
+    stayStateChanges.find((stateChange) => isPending(`${bookingPath}/${stateChange}`)) ??
     lastStateChange;
   const shownStatus = isConfirmed ? "confirmed" : status;
-  const isOver = change === "check-out" || change === "no-show";
+  const isOver = shownChange === "check-out" || shownChange === "no-show";
   return (
     <>
       {!(isOver && shownStatus === "confirmed") && (
@@ -47,7 +47,7 @@ export function BookingBadges({
           <BookingBadge status={shownStatus} />{" "}
         </>
       )}
-      {change && <Badge tone={tones[change]} word={stateChangeLabels[change]} />}
+      {shownChange && <Badge tone={tones[shownChange]} word={stateChangeLabels[shownChange]} />}
       {status === "pending" && !isConfirmed && heldUntil !== undefined && (
         <small> {formatHeldUntil(heldUntil)}</small>
       )}

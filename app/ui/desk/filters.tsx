@@ -31,7 +31,7 @@ const maxSearchLength = 100;
 export function Filters({ path, controls, form, hiddenParams, filterActions }: FilterProps) {
   const liveForm = useLiveForm();
   if (controls.length === 0) return null;
-  const advancedControls = controls.filter(({ isAdvanced: isMore }) => isMore);
+  const advancedControls = controls.filter(({ isAdvanced }) => isAdvanced);
   const renderField = (control: FilterControl) => <FilterField key={control.name} {...control} />;
   return (
     <SiteForm
@@ -44,7 +44,7 @@ export function Filters({ path, controls, form, hiddenParams, filterActions }: F
       {Object.entries(hiddenParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {controls.filter(({ isAdvanced: isMore }) => !isMore).map(renderField)}
+      {controls.filter(({ isAdvanced }) => !isAdvanced).map(renderField)}
       {advancedControls.length > 0 && (
         <details
           className="more-filters"

@@ -44,8 +44,8 @@ export function ListTable<R extends { id: string | number }>({
 }: TableProps<R>) {
   const groups = new Map<string, R[]>();
   for (const row of rows) {
-    const members = groups.get(groupOf(row));
-    if (members) members.push(row);
+    const groupRows = groups.get(groupOf(row));
+    if (groupRows) groupRows.push(row);
     else groups.set(groupOf(row), [row]);
   }
   return (
@@ -72,7 +72,7 @@ export function ListTable<R extends { id: string | number }>({
           )}
         </tr>
       </thead>
-      {[...groups].map(([group, members]) => (
+      {[...groups].map(([group, groupRows]) => (
         <tbody key={group}>
           {group && (
             <tr className="group">
@@ -81,7 +81,7 @@ export function ListTable<R extends { id: string | number }>({
               </th>
             </tr>
           )}
-          {members.map((row) => (
+          {groupRows.map((row) => (
             <tr key={row.id}>
               {columns.map(({ name, cardName = name, cell, isNumber, className }) => {
                 const Cell = name === rowHeader ? "th" : "td";

@@ -5,10 +5,10 @@ const typingPauseMs = 250;
 
 /** Returns the debounce time of an input event in milliseconds; 0 for selects, radio buttons and checkboxes. */
 export function debounceMsOf({ target }: Pick<FormEvent, "target">): number {
-  const isChosen =
+  const isChoice =
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type));
-  return isChosen ? 0 : typingPauseMs;
+  return isChoice ? 0 : typingPauseMs;
 }
 
 interface LiveForm {

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const prefix = "draft:";
+const keyPrefix = "draft:";
 
 /** Stores the values of forms with `data-keep` for this tab, until a page has `data-forget`. */
 export function keepDrafts(): void {
@@ -14,7 +14,7 @@ export function keepDrafts(): void {
   }
   document.addEventListener("input", ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>("form[data-keep]");
-    if (form) sessionStorage.setItem(prefix + form.dataset.keep, JSON.stringify(valuesOf(form)));
+    if (form) sessionStorage.setItem(keyPrefix + form.dataset.keep, JSON.stringify(valuesOf(form)));
   });
   document.addEventListener("submit", ({ target }) => {
     if ((target as HTMLFormElement).getAttribute("action") === "/logout") clearDrafts();
@@ -23,7 +23,7 @@ export function keepDrafts(): void {
 
 function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    if (key.startsWith(keyPrefix)) sessionStorage.removeItem(key);
   }
 }
 
@@ -42,8 +42,8 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 }
 
 function restoreDraft(form: HTMLFormElement): void {
-  const text = sessionStorage.getItem(prefix + form.dataset.keep) ?? "{}";
-  const values: Record<string, unknown> = JSON.parse(text);
+  const json = sessionStorage.getItem(keyPrefix + form.dataset.keep) ?? "{}";
+  const values: Record<string, unknown> = JSON.parse(json);
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
     if (typeof value !== "string" || isFilled(field, form)) continue;

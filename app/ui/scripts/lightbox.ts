@@ -47,7 +47,12 @@ function returnFocus({ target }: Event): void {
   openingLink?.focus();
 }
 
-function turn(element: Element, direction: "previous" | "next", container: string): boolean {
+/** Returns whether `element` is in a container that has such a link. */
+function clickTurnLink(
+  element: Element,
+  direction: "previous" | "next",
+  container: string,
+): boolean {
   const link = element
     .closest(container)
     ?.querySelector<HTMLElement>(`a[data-turn="${direction}"]`);
@@ -61,7 +66,7 @@ function turnByKey(event: KeyboardEvent): void {
   if (!isArrow || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
   const direction = key === "ArrowLeft" ? "previous" : "next";
   // Otherwise the key would also scroll the strip.
-  if (turn(target, direction, "dialog.lightbox, .slides > li")) event.preventDefault();
+  if (clickTurnLink(target, direction, "dialog.lightbox, .slides > li")) event.preventDefault();
 }
 
 function turnBySwipe(): void {
@@ -74,6 +79,6 @@ function turnBySwipe(): void {
     const [x, y] = [last.clientX - start.x, last.clientY - start.y];
     start = null;
     if (Math.abs(x) < Math.max(swipePx, 2 * Math.abs(y))) return;
-    turn(target as Element, x < 0 ? "next" : "previous", "dialog.lightbox");
+    clickTurnLink(target as Element, x < 0 ? "next" : "previous", "dialog.lightbox");
   });
 }

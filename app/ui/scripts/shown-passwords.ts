@@ -1,4 +1,4 @@
-/** Submitting hides the passwords again, so that no browser stores them as plain text. */
+/** Adds buttons that show passwords. Submitting hides them again, so that no browser stores them as plain text. */
 export function showPasswords(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("input[type=password]")) {
     addButton(field);
