@@ -69,7 +69,7 @@ export async function saveSources(
       ...changes.map(({ source: { id, name } }) => ({ id, name })),
       ...(addedName ? [{ id: null, name: addedName }] : []),
     ];
-    const unchangedSources = [...stored.values()].filter(({ id }) =>
+    const unchangedSources = [...storedSources.values()].filter(({ id }) =>
       changes.every(({ source }) => source.id !== id),
     );
     const allNames = [...unchangedSources, ...savedSources].map(({ name }) => name);
