@@ -128,6 +128,20 @@ export function listHistory(db: Db, subject: AuditSubject, subjectId: string | n
     .execute();
 }
 
+/** Newest first. */
+export function listLatestChanges(
+  db: Db,
+  subject: AuditSubject,
+  subjectId: string | number,
+  limit: number,
+) {
+  return selectMatching(db, { subject, subjectId: String(subjectId) })
+    .select(columns)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** For edit conflicts. Skips entries that only carry a note. */
 export function findLastChange(db: Db, subject: AuditSubject, subjectId: string | number) {
   return selectMatching(db, { subject, subjectId: String(subjectId) })
