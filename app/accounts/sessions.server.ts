@@ -100,6 +100,7 @@ export async function createSession(
   return { secret, id };
 }
 
+/** Does nothing if the session ended or expired. */
 export async function completeSession(
   trx: Db,
   id: string,
@@ -107,7 +108,7 @@ export async function completeSession(
   user: { id: string; name: string },
   now: Date,
 ): Promise<void> {
-  const session = await findSessionProgress(trx, id);
+  const session = await findSessionProgress(trx, id, now);
   if (!session) return;
   const amr = JSON.stringify([
     ...parseSessionMethods(session.amr),
@@ -120,8 +121,8 @@ export async function completeSession(
   if (session.awaits) await recordSignIn(trx, user, now);
 }
 
-export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
-  (await findSessionProgress(trx, id)) !== undefined;
+export const isSessionRunning = async (trx: Db, id: string, now: Date): Promise<boolean> =>
+  (await findSessionProgress(trx, id, now)) !== undefined;
 
 /** Call this when the session gains access, so that a stolen or planted former secret gains nothing. */
 export async function rotateSessionSecret(id: string): Promise<string | null> {
