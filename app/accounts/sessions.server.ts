@@ -145,7 +145,7 @@ interface Session {
   id: string;
   viewer: Viewer;
   awaits: Awaits | null;
-  /** When a staff session ends without activity. Null for guests. */
+  /** When a session of the desk ends without activity. Null for guests. */
   idleEndsAt: Date | null;
 }
 
@@ -162,15 +162,16 @@ export async function loadSession(
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
   const maxIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
   const { id, viewer, awaits } = session;
-  const isStaff = hasRole(viewer, "staff");
-  if (isStaff && idleMs > maxIdleMs) {
+  // Housekeeping too, because housekeepers often share a phone.
+  const hasIdleLimit = hasRole(viewer, "housekeeping");
+  if (hasIdleLimit && idleMs > maxIdleMs) {
     writeInBackground(deleteSession(db, idHash));
     return null;
   }
   const savesLastSeen = idleMs > lastSeenIntervalMs && !isBackgroundRefresh;
   if (savesLastSeen) writeInBackground(touchSession(db, idHash, now));
   const lastSeenAt = savesLastSeen ? now : session.lastSeenAt;
-  const idleEndsAt = isStaff ? new Date(lastSeenAt.getTime() + maxIdleMs) : null;
+  const idleEndsAt = hasIdleLimit ? new Date(lastSeenAt.getTime() + maxIdleMs) : null;
   return { id, viewer, awaits, idleEndsAt };
 }
 

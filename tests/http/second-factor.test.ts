@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { appKey, codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
 import { fieldsOf } from "../world/fields";
+import { addHousekeeper, odette } from "../world/housekeeper";
 import { type GuestProfile, password, people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
@@ -470,6 +471,13 @@ describe("a second factor required of staff", () => {
     expectPage(await visitor.get("/admin/bookings"), { at: "/admin/bookings" });
     // Sessions opened without the second factor end.
     expect(await isIn(working)).toBe(false);
+  });
+
+  test("housekeeping, who see no guest data, need none", async () => {
+    addHousekeeper(lodge.file);
+    const { visitor } = await halfIn(odette);
+    expectPage(await visitor.get("/admin/housekeeping"), { at: "/admin/housekeeping" });
+    lodge.run("DELETE FROM users WHERE id = ?", odette.id);
   });
 
   test("current sessions continue, and guests are not affected", async () => {
