@@ -517,9 +517,14 @@ describe("a second factor required of staff", () => {
       code: wrongCode(key),
     });
     expectPage(refused, { status: 422, html: ['class="qr-code"'] });
-    const done = await visitor.post(actionOf(refused.html), {
-      ...fieldsOf(refused.html),
-      code: codeOf(key),
+    // "Start again" sends the unsent form as well, and shows a new key.
+    const form = refused.html.split("<form").find((part) => /Start again\W/.test(part)) ?? "";
+    const restarted = await visitor.post(actionOf(`<form${form}`), fieldsOf(`<form${form}`));
+    const newKey = keyOn(restarted.html);
+    expect(newKey).not.toBe(key);
+    const done = await visitor.post(actionOf(restarted.html), {
+      ...fieldsOf(restarted.html),
+      code: codeOf(newKey),
     });
     expect(codesOn(done.html)).toHaveLength(10);
     expectPage(done, { has: ["We've kept what you entered"] });
