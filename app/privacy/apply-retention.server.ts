@@ -50,8 +50,10 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
         events: addStayDays(today, -retentionDays.enquiryTexts),
         offers: cutoff(retentionDays.enquiryTexts),
       }),
-    documents: (trx) => purgeDocuments(trx, addStayDays(today, -settings.privacy.documentDays)),
-    "unsealed documents": sealOldDocuments,
+    documents: async (trx) => {
+      await purgeDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
+      await sealOldDocuments(trx);
+    },
     enquiries: (trx) => purgeOldEnquiries(trx, cutoff(retentionDays.enquiryTexts)),
     "unconfirmed subscribers": (trx) =>
       purgeUnconfirmed(trx, {
@@ -75,7 +77,7 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
     }),
   );
   for (const [data, purge] of Object.entries(purges)) {
-    const run = () => db.transaction().execute(purge);
+    const run = () => db.transaction().execute((trx) => purge(trx));
     if (!(await runIndependently(`retention of ${data}`, run, { data }))) hasSucceeded = false;
   }
   return hasSucceeded;
