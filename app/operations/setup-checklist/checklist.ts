@@ -54,7 +54,10 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
       title: "Lodge name and contact",
       isDone: exampleFields.length === 0,
       done: `${general.siteName}, ${general.email}, ${general.phone}.`,
-      open: `The ${exampleFields.join(" and ")} are still examples.`,
+      open:
+        exampleFields.length === 1
+          ? `The ${exampleFields[0]} is still an example.`
+          : `The ${exampleFields.join(" and ")} are still examples.`,
       href: "/admin/settings/general",
     }),
     checkedItem({
