@@ -86,11 +86,27 @@ export function listChanges(db: Db, filter: AuditFilter, page: { limit: number; 
   return db
     .selectFrom("audit_log")
     .select(columns)
-    .select(subjectName.as("subjectName"))
     .where("id", "in", orderByTime(ids, direction))
     .orderBy("at", direction)
     .orderBy("id", direction)
     .execute();
+}
+
+/** Returns the current name of each change's record, by the change's id. */
+export async function findSubjectNames(
+  db: Db,
+  changes: { id: number }[],
+): Promise<Map<number, string | null>> {
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(["id", subjectName.as("name")])
+    .where(
+      "id",
+      "in",
+      changes.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The count and the list end here. The export has no limit. */

@@ -2,18 +2,23 @@ import { houseRoomCount } from "~/catalogue/rooms/lodge-size";
 import { formatInstant, type Instant } from "~/core/instants";
 import { defaultSettings, type Settings } from "~/core/settings/settings";
 
+/** The value of data that could not be loaded. */
+export const notLoaded: unique symbol = Symbol("not loaded");
+type NotLoaded = typeof notLoaded;
+
 interface ChecklistInput {
   settings: Settings;
   now: Date;
-  unitCount: number;
+  unitCount: number | NotLoaded;
   publicUrl: URL | null;
   isSmtpConfigured: boolean;
-  testMailAt: Instant | null;
-  adminCount: number;
+  testMailAt: Instant | null | NotLoaded;
+  adminCount: number | NotLoaded;
   /** Whether the last invoice number must be confirmed after a restore. */
-  needsLastInvoiceNumber: boolean;
-  backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
-  confirmations: Map<string, { at: Instant; by: string }>;
+  needsLastInvoiceNumber: boolean | NotLoaded;
+  backups: { lastAt: Instant | null; drilledAt: Instant | null } | NotLoaded;
+  hasOffsiteCopy: boolean;
+  confirmations: Map<string, { at: Instant; by: string }> | NotLoaded;
 }
 
 export interface ChecklistItem {
@@ -28,8 +33,19 @@ export interface ChecklistItem {
   isManual: boolean;
 }
 
+const units = { name: "units", title: "All rooms on sale", href: "/admin/rooms" };
+const invoices = { name: "invoices", title: "Invoices" };
+const administrators = {
+  name: "administrators",
+  title: "Second administrator",
+  href: "/admin/users/new",
+};
+const backup = { name: "backup", title: "Backup", href: null };
+const drill = { name: "drill", title: "Restore test", href: null };
+
 export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
-  const { settings, now, unitCount, publicUrl, backup, confirmations } = input;
+  const { settings, now, unitCount, publicUrl, adminCount, testMailAt, confirmations } = input;
+  const { needsLastInvoiceNumber, backups } = input;
   const { general } = settings;
   const format = (at: Instant | Date) => formatInstant(at, general.timeZone);
   const checkedItem = (
@@ -38,7 +54,16 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
     const { done, open, ...rest } = item;
     return { ...rest, description: rest.isDone ? done : open, isManual: false };
   };
+  const uncheckedItem = (
+    item: Pick<ChecklistItem, "name" | "title" | "href"> & { isManual?: boolean },
+  ): ChecklistItem => ({
+    isManual: false,
+    ...item,
+    isDone: false,
+    description: "Could not be checked. Reload the page to try again.",
+  });
   const confirmedItem = (item: Omit<ChecklistItem, "isDone" | "isManual">): ChecklistItem => {
+    if (confirmations === notLoaded) return uncheckedItem({ ...item, isManual: true });
     const confirmation = confirmations.get(item.name);
     const description = confirmation
       ? `Confirmed by ${confirmation.by} on ${format(confirmation.at)}.`
@@ -48,6 +73,11 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   const exampleFields = (["email", "phone"] as const).filter(
     (name) => general[name] === defaultSettings.general[name] || /\.example$/i.test(general[name]),
   );
+  const mail = {
+    name: "mail",
+    title: "Outgoing email",
+    href: input.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
+  };
   return [
     checkedItem({
       name: "contact",
@@ -60,14 +90,14 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
           : `The ${exampleFields.join(" and ")} are still examples.`,
       href: "/admin/settings/general",
     }),
-    checkedItem({
-      name: "units",
-      title: "All rooms on sale",
-      isDone: unitCount === houseRoomCount,
-      done: `${houseRoomCount} rooms are on sale.`,
-      open: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
-      href: "/admin/rooms",
-    }),
+    unitCount === notLoaded
+      ? uncheckedItem(units)
+      : checkedItem({
+          ...units,
+          isDone: unitCount === houseRoomCount,
+          done: `${houseRoomCount} rooms are on sale.`,
+          open: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
+        }),
     confirmedItem({
       name: "rates",
       title: "Rates checked",
@@ -86,18 +116,19 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
       description: `Check that the time is correct: ${format(now)} (${general.timeZone}).`,
       href: "/admin/settings/general",
     }),
-    checkedItem({
-      name: "invoices",
-      title: "Invoices",
-      isDone: settings.invoices.taxNumber !== "" && !input.needsLastInvoiceNumber,
-      done: `Invoices show TIN ${settings.invoices.taxNumber}.`,
-      open: input.needsLastInvoiceNumber
-        ? "After the restore, enter the last invoice number."
-        : "The lodge’s TIN is not set.",
-      href: input.needsLastInvoiceNumber
-        ? "/admin/accounting/last-numbers"
-        : "/admin/settings/payment",
-    }),
+    needsLastInvoiceNumber === notLoaded
+      ? uncheckedItem({ ...invoices, href: "/admin/settings/payment" })
+      : checkedItem({
+          ...invoices,
+          isDone: settings.invoices.taxNumber !== "" && !needsLastInvoiceNumber,
+          done: `Invoices show TIN ${settings.invoices.taxNumber}.`,
+          open: needsLastInvoiceNumber
+            ? "After the restore, enter the last invoice number."
+            : "The lodge’s TIN is not set.",
+          href: needsLastInvoiceNumber
+            ? "/admin/accounting/last-numbers"
+            : "/admin/settings/payment",
+        }),
     confirmedItem({
       name: "terms",
       title: "Terms and privacy checked",
@@ -114,50 +145,50 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
         : "Your web address is not set, so emails have no links. Your system administrator can set it.",
       href: null,
     }),
-    checkedItem({
-      name: "mail",
-      title: "Outgoing email",
-      isDone: input.isSmtpConfigured && input.testMailAt !== null,
-      done: input.testMailAt ? `Test email accepted on ${format(input.testMailAt)}.` : "",
-      open: input.isSmtpConfigured
-        ? "Send a test email."
-        : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
-      href: input.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
-    }),
+    testMailAt === notLoaded
+      ? uncheckedItem(mail)
+      : checkedItem({
+          ...mail,
+          isDone: input.isSmtpConfigured && testMailAt !== null,
+          done: testMailAt ? `Test email accepted on ${format(testMailAt)}.` : "",
+          open: input.isSmtpConfigured
+            ? "Send a test email."
+            : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
+        }),
     confirmedItem({
       name: "mail-received",
       title: "Email delivery",
       description: "Check that the test email arrived, and not in the spam folder.",
       href: "/admin/settings/notifications#outbox",
     }),
-    checkedItem({
-      name: "administrators",
-      title: "Second administrator",
-      isDone: input.adminCount > 1,
-      done: `${input.adminCount} administrators.`,
-      open:
-        input.adminCount === 0
-          ? "There is no administrator yet."
-          : "There is only one administrator. Add another in case a password is lost.",
-      href: "/admin/users/new",
-    }),
-    checkedItem({
-      name: "backup",
-      title: "Backup",
-      isDone: backup.lastAt !== null,
-      done: backup.lastAt ? `Last backup: ${format(backup.lastAt)}.` : "",
-      open: `There is no backup yet. One is made every night.`,
-      href: null,
-    }),
-    checkedItem({
-      name: "drill",
-      title: "Restore test",
-      isDone: backup.drilledAt !== null,
-      done: backup.drilledAt ? `Last restore test: ${format(backup.drilledAt)}.` : "",
-      open: `Not tested yet. A test runs every week.`,
-      href: null,
-    }),
-    backup.hasOffsiteCopy
+    adminCount === notLoaded
+      ? uncheckedItem(administrators)
+      : checkedItem({
+          ...administrators,
+          isDone: adminCount > 1,
+          done: `${adminCount} administrators.`,
+          open:
+            adminCount === 0
+              ? "There is no administrator yet."
+              : "There is only one administrator. Add another in case a password is lost.",
+        }),
+    backups === notLoaded
+      ? uncheckedItem(backup)
+      : checkedItem({
+          ...backup,
+          isDone: backups.lastAt !== null,
+          done: backups.lastAt ? `Last backup: ${format(backups.lastAt)}.` : "",
+          open: `There is no backup yet. One is made every night.`,
+        }),
+    backups === notLoaded
+      ? uncheckedItem(drill)
+      : checkedItem({
+          ...drill,
+          isDone: backups.drilledAt !== null,
+          done: backups.drilledAt ? `Last restore test: ${format(backups.drilledAt)}.` : "",
+          open: `Not tested yet. A test runs every week.`,
+        }),
+    input.hasOffsiteCopy
       ? checkedItem({
           name: "copy",
           title: "Off-site copy",
