@@ -15,6 +15,20 @@ const tokenMinLength = 16;
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
 
+const hasDecodableCredentials = (text: string) => {
+  const { username, password } = new URL(text);
+  try {
+    decodeURIComponent(username);
+    decodeURIComponent(password);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const credentialsMessage =
+  "user and password contain a % that encodes no character; write %25 for a percent sign";
+
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
@@ -41,15 +55,24 @@ const environmentSchema = z
     ),
     TRUST_PROXY: optional(z.coerce.number("must be a number of proxies").int().min(0).max(10)),
     SMTP_URL: optional(
-      z.url({
-        protocol: /^smtps?$/,
-        hostname: /./,
-        message:
-          "must be an address such as smtp://user:password@host:587, with all characters except letters, digits and -._~ percent-encoded in user and password",
-      }),
+      z
+        .url({
+          protocol: /^smtps?$/,
+          hostname: /./,
+          message:
+            "must be an address such as smtp://user:password@host:587, with all characters except letters, digits and -._~ percent-encoded in user and password",
+          abort: true,
+        })
+        .refine(hasDecodableCredentials, credentialsMessage),
     ),
     SMS_URL: optional(
-      z.url({ protocol: /^https$/, message: "must be an address that begins with https" }),
+      z
+        .url({
+          protocol: /^https$/,
+          message: "must be an address that begins with https",
+          abort: true,
+        })
+        .refine(hasDecodableCredentials, credentialsMessage),
     ),
     AUTH_ORIGINS: optional(
       z

@@ -38,7 +38,9 @@ export async function reauthenticate(
   signInContext: SignInContext,
 ): Promise<ConfirmPasswordResult> {
   if (await accountHasPassword(db, userId)) return confirmPassword(userId, password, signInContext);
-  const session = sessionId ? await findSessionProgress(db, sessionId) : undefined;
+  const session = sessionId
+    ? await findSessionProgress(db, sessionId, signInContext.now)
+    : undefined;
   const methodTimes = session
     ? parseSessionMethods(session.amr).map(({ timestamp }) => timestamp * 1000)
     : [];

@@ -53,11 +53,13 @@ export async function insertSession(
 export const updateLastSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
   setColumns(db, "users", userId, { last_sign_in_at: now.toISOString() });
 
-export function findSessionProgress(db: Db, id: string) {
+/** Returns undefined for an expired session, whose row is deleted later. */
+export function findSessionProgress(db: Db, id: string, now: Date) {
   return db
     .selectFrom("sessions")
     .select(["user_id as userId", "awaits", "amr", "expires_at as expiresAt", "kind"])
     .where("id", "=", id)
+    .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
 }
 

@@ -100,6 +100,7 @@ export async function createSession(
   return { secret, id };
 }
 
+/** Does nothing if the session ended or expired. */
 export async function completeSession(
   trx: Db,
   id: string,
@@ -107,7 +108,7 @@ export async function completeSession(
   user: { id: string; name: string },
   now: Date,
 ): Promise<void> {
-  const session = await findSessionProgress(trx, id);
+  const session = await findSessionProgress(trx, id, now);
   if (!session) return;
   const amr = JSON.stringify([
     ...parseSessionMethods(session.amr),
@@ -120,8 +121,8 @@ export async function completeSession(
   if (session.awaits) await recordSignIn(trx, user, now);
 }
 
-export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
-  (await findSessionProgress(trx, id)) !== undefined;
+export const isSessionRunning = async (trx: Db, id: string, now: Date): Promise<boolean> =>
+  (await findSessionProgress(trx, id, now)) !== undefined;
 
 /** Call this when the session gains access, so that a stolen or planted former secret gains nothing. */
 export async function rotateSessionSecret(id: string): Promise<string | null> {
@@ -144,7 +145,7 @@ interface Session {
   id: string;
   viewer: Viewer;
   awaits: Awaits | null;
-  /** When a staff session ends without activity. Null for guests. */
+  /** When a session of the desk ends without activity. Null for guests. */
   idleEndsAt: Date | null;
 }
 
@@ -161,15 +162,16 @@ export async function loadSession(
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
   const maxIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
   const { id, viewer, awaits } = session;
-  const isStaff = hasRole(viewer, "staff");
-  if (isStaff && idleMs > maxIdleMs) {
+  // Housekeeping too, because housekeepers often share a phone.
+  const hasIdleLimit = hasRole(viewer, "housekeeping");
+  if (hasIdleLimit && idleMs > maxIdleMs) {
     writeInBackground(deleteSession(db, idHash));
     return null;
   }
   const savesLastSeen = idleMs > lastSeenIntervalMs && !isBackgroundRefresh;
   if (savesLastSeen) writeInBackground(touchSession(db, idHash, now));
   const lastSeenAt = savesLastSeen ? now : session.lastSeenAt;
-  const idleEndsAt = isStaff ? new Date(lastSeenAt.getTime() + maxIdleMs) : null;
+  const idleEndsAt = hasIdleLimit ? new Date(lastSeenAt.getTime() + maxIdleMs) : null;
   return { id, viewer, awaits, idleEndsAt };
 }
 

@@ -1,6 +1,7 @@
 import { withQuery } from "~/core/paths";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { SectionError } from "~/ui/section-error";
 import { SiteLink } from "~/ui/site-link";
 
 interface PossibleDuplicate {
@@ -16,9 +17,11 @@ export function PossibleDuplicates({
   returnTo,
 }: {
   profileId: number;
-  duplicates: PossibleDuplicate[];
+  /** Null if they could not be loaded. */
+  duplicates: PossibleDuplicate[] | null;
   returnTo: string;
 }) {
+  if (!duplicates) return <SectionError section="Possible duplicates" />;
   if (duplicates.length === 0) return null;
   return (
     <section aria-labelledby="likely" className="alert likely-same">

@@ -4,9 +4,10 @@ import { purgeBillTo } from "~/billing/invoices/purge-bill-to.server";
 import { purgeOldMails } from "~/communication/mail/purge-mails.server";
 import { purgeIdempotencyKeys } from "~/core/idempotency/created-records.server";
 import { lodgeToday } from "~/core/instants";
+import { runIndependently } from "~/core/run-independently.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { purgeOldEnquiries } from "~/dining-and-events/enquiries/purge-old-enquiries.server";
 import { purgeOldEvents } from "~/dining-and-events/events/purge-events.server";
 import { purgeOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
@@ -23,44 +24,61 @@ import { purgeSpecialRequests } from "~/reservations/bookings/anonymise-guest-bo
 import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";
 import { calculateRetentionCutoff, retentionDays } from "./retention";
 
-/** Purges all data whose retention period has ended. */
-export async function applyRetention({ settings, now }: OperationContext): Promise<void> {
+/**
+ * Deletes what has been kept long enough. Each kind of data has a transaction of its own, so that one failing purge
+ * does not keep the others from running. Running it again changes nothing.
+ * @returns false if a purge failed, which is logged
+ */
+export async function applyRetention({ settings, now }: OperationContext): Promise<boolean> {
   const today = lodgeToday(now, settings.general.timeZone);
-  await purgeOldMails({
-    textsBefore: calculateRetentionCutoff(retentionDays.mailTexts, now),
-    mailsBefore: calculateRetentionCutoff(retentionDays.mails, now),
-  });
-  await db.transaction().execute(async (trx) => {
-    await purgeSpecialRequests(trx, addStayDays(today, -retentionDays.specialRequests));
-    await purgeOldNotes(trx, {
-      endedBefore: addStayDays(today, -retentionDays.specialRequests),
-      doneBefore: calculateRetentionCutoff(retentionDays.enquiryTexts, now),
-    });
-    await purgeOldTableReservations(trx, {
-      notes: addStayDays(today, -retentionDays.specialRequests),
-      names: addStayDays(today, -retentionDays.enquiryTexts),
-    });
-    await purgeOldEvents(trx, {
-      events: addStayDays(today, -retentionDays.enquiryTexts),
-      offers: calculateRetentionCutoff(retentionDays.enquiryTexts, now),
-    });
-    await purgeDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
-    await sealOldDocuments(trx);
-    await purgeOldEnquiries(trx, calculateRetentionCutoff(retentionDays.enquiryTexts, now));
-    await purgeUnconfirmed(trx, {
-      mailedBefore: calculateRetentionCutoff(retentionDays.unconfirmedSubscribers, now),
-      dueBefore: calculateRetentionCutoff(retentionDays.waitingSubscribers, now),
-    });
-    await purgeUnsubscribed(trx, calculateRetentionCutoff(retentionDays.unsubscribed, now));
-    await purgeUnverifiedAccounts(
-      trx,
-      calculateRetentionCutoff(retentionDays.unverifiedAccounts, now),
-    );
-    await purgeIdempotencyKeys(trx, calculateRetentionCutoff(retentionDays.idempotencyKeys, now));
-    await purgeExpiredCodes(trx, now);
-    await purgeExpiredBookingLinks(trx, now);
-    await purgeOldDrafts(trx, now);
-    await purgeBillTo(trx, today);
-    await purgeStaleImports(trx, calculateRetentionCutoff(retentionDays.stagedImports, now));
-  });
+  const cutoff = (days: number) => calculateRetentionCutoff(days, now);
+  const purges: Record<string, (trx: Db) => Promise<unknown>> = {
+    "special requests": (trx) =>
+      purgeSpecialRequests(trx, addStayDays(today, -retentionDays.specialRequests)),
+    "shift notes": (trx) =>
+      purgeOldNotes(trx, {
+        endedBefore: addStayDays(today, -retentionDays.specialRequests),
+        doneBefore: cutoff(retentionDays.enquiryTexts),
+      }),
+    "table reservations": (trx) =>
+      purgeOldTableReservations(trx, {
+        notes: addStayDays(today, -retentionDays.specialRequests),
+        names: addStayDays(today, -retentionDays.enquiryTexts),
+      }),
+    events: (trx) =>
+      purgeOldEvents(trx, {
+        events: addStayDays(today, -retentionDays.enquiryTexts),
+        offers: cutoff(retentionDays.enquiryTexts),
+      }),
+    documents: async (trx) => {
+      await purgeDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
+      await sealOldDocuments(trx);
+    },
+    enquiries: (trx) => purgeOldEnquiries(trx, cutoff(retentionDays.enquiryTexts)),
+    "unconfirmed subscribers": (trx) =>
+      purgeUnconfirmed(trx, {
+        mailedBefore: cutoff(retentionDays.unconfirmedSubscribers),
+        dueBefore: cutoff(retentionDays.waitingSubscribers),
+      }),
+    "unsubscribed addresses": (trx) => purgeUnsubscribed(trx, cutoff(retentionDays.unsubscribed)),
+    "unverified accounts": (trx) =>
+      purgeUnverifiedAccounts(trx, cutoff(retentionDays.unverifiedAccounts)),
+    "idempotency keys": (trx) => purgeIdempotencyKeys(trx, cutoff(retentionDays.idempotencyKeys)),
+    codes: (trx) => purgeExpiredCodes(trx, now),
+    "booking links": (trx) => purgeExpiredBookingLinks(trx, now),
+    drafts: (trx) => purgeOldDrafts(trx, now),
+    "billing addresses": (trx) => purgeBillTo(trx, today),
+    imports: (trx) => purgeStaleImports(trx, cutoff(retentionDays.stagedImports)),
+  };
+  let hasSucceeded = await runIndependently("retention of emails", () =>
+    purgeOldMails({
+      textsBefore: cutoff(retentionDays.mailTexts),
+      mailsBefore: cutoff(retentionDays.mails),
+    }),
+  );
+  for (const [data, purge] of Object.entries(purges)) {
+    const run = () => db.transaction().execute((trx) => purge(trx));
+    if (!(await runIndependently(`retention of ${data}`, run, { data }))) hasSucceeded = false;
+  }
+  return hasSucceeded;
 }

@@ -3,7 +3,7 @@ import { pluralise } from "~/core/pluralise";
 import { type Change, describeChange, type FigureUnit, formatFigure } from "./describe-change";
 import type { Dashboard } from "./load-dashboard.server";
 
-type Field = Exclude<keyof Dashboard["figures"], "ratings">;
+type Field = keyof Dashboard["figures"];
 
 const cardDefinitions: { name: string; field: Field; unit: FigureUnit; href?: string }[] = [
   { name: "Total", field: "total", unit: "count" },
@@ -19,7 +19,7 @@ const cardDefinitions: { name: string; field: Field; unit: FigureUnit; href?: st
 const getCardName = (name: string, { periods }: Dashboard) =>
   name === "Monthly Revenue" && periods.days !== 30 ? "Revenue" : name;
 
-function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard): string {
+function describeCard(field: Field, { periods, reviews }: Dashboard): string {
   const period = `the last ${periods.days} days`;
   const notes: Record<Field, string> = {
     total: `bookings made in ${period}`,
@@ -28,10 +28,19 @@ function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard
     occupancy: "sold of the nights available",
     pending: `made in ${period}, not confirmed yet`,
     cancelled: `cancelled in ${period}`,
-    rating: ratings > 0 ? `of 5, ${pluralise(ratings, "review")} in ${period}` : `in ${period}`,
+    rating: reviews?.count
+      ? `of 5, ${pluralise(reviews.count, "review")} in ${period}`
+      : `in ${period}`,
   };
   return notes[field];
 }
+
+const failedCard = (name: string): Card => ({
+  name,
+  value: "–",
+  note: "could not be loaded",
+  change: { direction: "none", text: "Reload the page to try again" },
+});
 
 export interface Card {
   name: string;
@@ -42,8 +51,9 @@ export interface Card {
 }
 
 export function listDashboardCards(dashboard: Dashboard, currency: Currency): Card[] {
-  const noRatingText = dashboard.hasReviews ? "No new reviews" : "No reviews yet";
+  const noRatingText = dashboard.reviews?.hasAny ? "No new reviews" : "No reviews yet";
   return cardDefinitions.map(({ name, field, unit, href }) => {
+    if (field === "rating" && !dashboard.reviews) return failedCard(name);
     const [current, before] = [dashboard.figures[field], dashboard.before[field]];
     const noValueText = field === "rating" ? noRatingText : "None";
     return {
@@ -92,8 +102,12 @@ export function listReportRows(dashboard: Dashboard, currency: Currency): Report
       name: getCardName(name, dashboard),
       ...periods.current,
       unit: formatUnit(unit),
-      value: formatSpreadsheetFigure(dashboard.figures[field], unit),
-      before: formatSpreadsheetFigure(dashboard.before[field], unit),
+      ...(field === "rating" && !dashboard.reviews
+        ? { value: "could not be loaded", before: null }
+        : {
+            value: formatSpreadsheetFigure(dashboard.figures[field], unit),
+            before: formatSpreadsheetFigure(dashboard.before[field], unit),
+          }),
     })),
     ...revenue.map(({ day, cents }, index) => ({
       name: "Daily revenue",

@@ -26,7 +26,8 @@ export function formatFigure(value: number, unit: FigureUnit, currency: Currency
 export const formatCount = (count: number): string => count.toLocaleString("en");
 
 export function formatDays(days: number): string {
-  return `${formatDecimal(days)} ${days === 1 ? "day" : "days"}`;
+  const shownDays = formatDecimal(days);
+  return `${shownDays} ${shownDays === "1" ? "day" : "days"}`;
 }
 
 /** Formats a share of 0.625 as `62.5%`. Whole numbers have no decimals. */

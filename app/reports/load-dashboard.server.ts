@@ -1,5 +1,6 @@
 import type { StayDate } from "db/schema";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { loadOptional } from "~/core/load-optional.server";
 import { addStayDays, eachDay, type Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { type DayCents, listRoomNights, sumCents, sumNights } from "./figures";
@@ -85,10 +86,9 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
   );
   const loadPeriod = async (period: Period) => {
     const range = toInstantRange(period, timeZone);
-    const [created, active, rating] = await Promise.all([
+    const [created, active] = await Promise.all([
       countCreatedBookings(db, range),
       countActiveBookings(db, period.to, range.before),
-      summariseRatings(db, range),
     ]);
     const { occupancy, roomCents } = sumNights(nights.filter(({ day }) => isWithin(period, day)));
     return {
@@ -101,20 +101,24 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
         (sum, { day, count }) => sum + (isWithin(period, day) ? count : 0),
         0,
       ),
-      rating: rating.mean,
-      ratings: rating.count,
     };
   };
-  const [figures, before, isReviewed] = await Promise.all([
+  const loadRatings = async () => ({
+    current: await summariseRatings(db, toInstantRange(periods.current, timeZone)),
+    before: await summariseRatings(db, toInstantRange(periods.before, timeZone)),
+    hasReviews: await hasReviews(db),
+  });
+  const [figures, before, ratings] = await Promise.all([
     loadPeriod(periods.current),
     loadPeriod(periods.before),
-    hasReviews(db),
+    loadOptional(loadRatings(), null),
   ]);
   return {
     periods,
-    figures,
-    before,
-    hasReviews: isReviewed,
+    figures: { ...figures, rating: ratings?.current.mean ?? null },
+    before: { ...before, rating: ratings?.before.mean ?? null },
+    /** Null if the reviews could not be loaded. The ratings are then null too. */
+    reviews: ratings && { count: ratings.current.count, hasAny: ratings.hasReviews },
     revenue: sumRevenueByDay(periods.current, nights, charges),
     revenueBefore: sumRevenueByDay(periods.before, nights, charges),
   };

@@ -5,7 +5,7 @@ import { TextField } from "./field";
 import { GuestFormActions } from "./form-actions";
 import { PostButton } from "./post-button";
 import { Sentence } from "./sentence";
-import { PostForm } from "./site-form";
+import { PostForm, SubmitButton } from "./site-form";
 import { useTranslator } from "./use-translator";
 
 interface FactorSetUpProps {
@@ -47,12 +47,24 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
           size={16}
           hint={app ? t("The six-digit code shown in the app.") : t("Six digits.")}
         />
-        <GuestFormActions
-          submitLabel={t("Switch on")}
-          cancelLabel={t("Start again")}
-          cancelHref={withQuery("/account/two-factor/new", { redirectTo })}
-        />
+        {unsent ? (
+          <SubmitButton className="button" pendingLabel={t("Processing...")}>
+            {t("Switch on")}
+          </SubmitButton>
+        ) : (
+          <GuestFormActions
+            submitLabel={t("Switch on")}
+            cancelLabel={t("Start again")}
+            cancelHref={withQuery("/account/two-factor/new", { redirectTo })}
+          />
+        )}
       </PostForm>
+      {unsent && (
+        // A link would lose the kept form.
+        <PostButton action={withQuery("/account/two-factor/new", query)} fields={{ unsent }}>
+          {t("Start again")}
+        </PostButton>
+      )}
       {factor.phone && (
         <PostButton action={withQuery(`${path}/text`, { redirectTo })}>
           {t("Send another code")}

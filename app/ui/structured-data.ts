@@ -161,18 +161,19 @@ const allWeekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Sa
 
 export function restaurantData(
   settings: Settings,
-  origin: string,
-  picture: string,
+  { origin, picture }: { origin: string; picture: string },
+  { code }: Translator,
 ): StructuredData {
+  const url = origin + localisePath("/restaurant", code);
   return {
     "@type": "Restaurant",
     "@id": `${origin}/restaurant#restaurant`,
     name: `${settings.general.siteName} Restaurant`,
-    url: `${origin}/restaurant`,
+    url,
     image: pictureUrl(origin, picture),
     ...contactData(settings),
     servesCuisine: "Rwandan",
-    hasMenu: `${origin}/restaurant#menu`,
+    hasMenu: `${url}#menu`,
     acceptsReservations: true,
     openingHoursSpecification: listOpenings(meals, settings.hours).map(({ span }) => ({
       "@type": "OpeningHoursSpecification",

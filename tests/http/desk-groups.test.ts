@@ -95,6 +95,7 @@ describe("choosing rooms", () => {
     ["a room without an adult", { adults: "1", children: "3" }, "2 rooms for 1 adult"],
     ["more than there are", { "rooms-2": "2" }, "Only 1 Double Bed left"],
     ["no number", { "rooms-2": "some" }, "Enter 0 to 30 rooms"],
+    ["an exponent", { adults: "1e1" }, "Enter 1 to 40 adults"],
     ["nobody", { adults: "0" }, "Enter 1 to 40 adults"],
     ["no night", { checkOut: inDays(1), checkIn: inDays(1) }, "Check-out must be after check-in."],
   ])("%s is rejected, and the form keeps its input", async (_, fields, says) => {

@@ -147,6 +147,7 @@ describe("seasons at the desk", () => {
     ["a word as date", { lastNight: "soon" }, "Last night: Date input not valid."],
     ["no date there is", { lastNight: "2026-02-30" }, "Date input not valid."],
     ["the wrong way round", { lastNight: inDays(41) }, "The last night is before the first night"],
+    ["an exponent as nights", { minNights: "1e1" }, "Minimum stay: enter 1 to"],
     ["no amount", { "rate-3-BB": "much" }, "Twin Bed, BB: enter an amount"],
     ["half board alone", { "rate-3-HB": "150" }, "Twin Bed: enter the BB rate as well"],
   ])("%s is rejected, and the form keeps its input", async (_, wrong, message) => {

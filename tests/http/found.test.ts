@@ -112,6 +112,15 @@ test("an offer's price is the price on the room page", async () => {
   }
 });
 
+test("the restaurant's structured data links to the page in its language", async () => {
+  const [restaurant] = thingsOf((await stranger.get("/fr/restaurant")).html);
+  expect(restaurant).toMatchObject({
+    "@id": `${origin}/restaurant#restaurant`,
+    url: `${origin}/fr/restaurant`,
+    hasMenu: `${origin}/fr/restaurant#menu`,
+  });
+});
+
 test("structured questions and opening times match the page", async () => {
   const { html, text } = await stranger.get("/restaurant");
   const [restaurant, faqs] = thingsOf(html);

@@ -15,7 +15,7 @@ import { people } from "../world/people";
 import { SetClock } from "../world/set-clock";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, toReview } from "./booking-steps";
-import { countRows, expectPage, storeSettings } from "./scenario";
+import { countRows, expectPage, linesWith, storeSettings } from "./scenario";
 
 let server: MailServer;
 let lodge: OwnLodge;
@@ -202,6 +202,12 @@ describe.concurrent("mails sent at a time of day", () => {
     insert("2027-06-07", { roomId: 5 });
     const late = insert("2027-06-09", { roomId: 1 });
     daily.run("UPDATE bookings SET created_at = '2027-06-07T04:00:00.000Z' WHERE id = ?", late);
+    // Two bookings whose reminders cannot be written, one before and one after the other.
+    const failing = [insert("2027-06-09"), insert("2027-06-10")];
+    daily.file.exec(`CREATE TRIGGER fault BEFORE INSERT ON mail_outbox
+      WHEN NEW.kind = 'reminder' AND NEW.booking_id IN ('${failing.join("', '")}')
+      BEGIN SELECT RAISE(ABORT, 'no reminder'); END`);
+    daily.expectFaults(/no reminder/);
     const reminded = () =>
       daily.values("SELECT booking_id FROM mail_outbox WHERE kind = 'reminder' ORDER BY id");
     /** Waits for the mail scheduler, which runs every second. */
@@ -215,6 +221,11 @@ describe.concurrent("mails sent at a time of day", () => {
     expect(reminded()).toEqual([due]);
     await look(at("2027-06-07", "09:05"));
     expect(reminded()).toEqual([due]);
+    // Of a failure that is repeated, the log has one line.
+    expect(linesWith(daily, "no reminder")).toHaveLength(2);
+    daily.file.exec("DROP TRIGGER fault");
+    await look(at("2027-06-07", "10:05"));
+    expect(reminded().toSorted()).toEqual([due, ...failing].toSorted());
     daily.run(
       "UPDATE bookings SET check_in = '2027-06-20', check_out = '2027-06-21' WHERE id = ?",
       due,

@@ -7,7 +7,7 @@ import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { SetClock } from "../world/set-clock";
 import { ownLodge, signedInThroughout } from "../world/throughout";
-import { Visitor } from "../world/visitor";
+import { type Page, Visitor } from "../world/visitor";
 import { expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge();
@@ -112,6 +112,24 @@ describe("the registration card", () => {
     expect(new Set(stepsTo("check-in"))).toEqual(new Set(shown));
     // A card for a past stay is printed from the booking.
     expect(stepsTo("mark-as-stayed")).toEqual([over]);
+  });
+
+  test("more than a hundred cards are on several pages", async () => {
+    lodge.run("UPDATE rooms SET units = 300 WHERE id = 2");
+    const ids = Array.from({ length: 101 }, () =>
+      insertRawBooking(lodge.file, { roomId: 2, checkIn: inDays(0), checkOut: inDays(1) }),
+    );
+    const path = "/admin/bookings/arrivals/registration";
+    const first = await staff.get(path);
+    const second = await staff.get(`${path}?page=2`);
+    expectPage(first, { has: ["cards on 2 pages", "Next"] });
+    expectPage(second, { has: ["Page 2 of 2", "Previous"] });
+    const cardsOn = ({ text }: Page) => [...text.matchAll(/Booking ([0-9A-Z]{8})/g)];
+    const shown = [first, second].flatMap(cardsOn).map(([, id]) => id);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown).toEqual(expect.arrayContaining(ids));
+    for (const id of ids) lodge.run("DELETE FROM bookings WHERE id = ?", id);
+    lodge.run("UPDATE rooms SET units = 1 WHERE id = 2");
   });
 });
 

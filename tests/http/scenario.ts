@@ -157,3 +157,10 @@ export function storeSettings(lodge: Lodge, group: string, values: object): () =
 export function countRows(lodge: Lodge, table: string, condition = "1"): number {
   return lodge.value<number>(`SELECT count(*) FROM ${table} WHERE ${condition}`);
 }
+
+/** Returns the lines printed by the server that contain `text`. */
+export const linesWith = (lodge: Pick<Lodge, "output">, text: string): string[] =>
+  lodge
+    .output()
+    .split("\n")
+    .filter((line) => line.includes(text));

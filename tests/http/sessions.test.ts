@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addHousekeeper, odette } from "../world/housekeeper";
 import { type GuestProfile, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
 import { signedInByForm, Visitor } from "../world/visitor";
@@ -33,6 +34,15 @@ test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver:
   const page = await visitor.get(inside(profile));
   expectPage(page, { at: isOver ? "/login" : inside(profile) });
   if (isOver) expectPage(await visitor.get("/"), { has: ["Login"], lacks: ["Sign Out"] });
+});
+
+test("an idle housekeeper is signed out, as the staff are", async () => {
+  addHousekeeper(lodge.file);
+  const visitor = await signedInByForm(lodge, odette);
+  change(odette, "last_seen_at", 29);
+  expectPage(await visitor.get("/admin/housekeeping"), { at: "/admin/housekeeping" });
+  change(odette, "last_seen_at", 31);
+  expectPage(await visitor.get("/admin/housekeeping"), { at: "/login" });
 });
 
 test("a clerk who keeps working stays signed in", async () => {

@@ -70,6 +70,14 @@ test("cancelling a stay lists its table reservations with links", async () => {
   for (const each of [path, group]) expectPage(await staff.get(each), { lacks: [stays] });
 });
 
+test.each(["1e0", "0x2", "2.0"])("%s is not a number of guests", async (people) => {
+  addTables(4);
+  expectPage(await ask({ people }), { status: 422, has: ["Enter 1 to 30 people"] });
+  const form = { time: "19:30", name: "Walk-in", people };
+  expectPage(await write(form), { status: 422, has: ["Enter 1 to 200 covers"] });
+  expect(tableReservations()).toEqual([]);
+});
+
 describe("guests", () => {
   test("without tables, guests are told that nothing is held", async () => {
     const page = await ask({ people: "30" });

@@ -30,6 +30,8 @@ test("each item is determined from the data, and changes with them", async () =>
 
   expect(await line("Lodge name and contact")).toContain("To do");
   expect(await line("Lodge name and contact")).toContain("email and phone are still examples");
+  storeSettings(lodge, "general", { phone: "+250 788 111 222" });
+  expect(await line("Lodge name and contact")).toContain("The email is still an example.");
   storeSettings(lodge, "general", { email: "desk@nyungwe.test", phone: "+250 788 111 222" });
   expect(await line("Lodge name and contact")).toContain("Done");
 

@@ -72,6 +72,9 @@ test.each([
   [1 / 3, "share", "33.3%"],
   [4, "rating", "4.0"],
   [1, "days", "1 day"],
+  [1.04, "days", "1 day"],
+  [0.96, "days", "1 day"],
+  [0, "days", "0 days"],
   [2.5, "days", "2.5 days"],
 ] as const)("%s as %s is %s", (value, unit, text) => {
   expect(formatFigure(value, unit, "USD")).toBe(text);

@@ -3,7 +3,7 @@ import { hasRole } from "~/accounts/roles";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 
-/** Guests never need a second factor. */
+/** Only roles that see guests' data need a second factor: not guests, nor housekeeping. */
 export async function isFactorRequired(db: Db, role: Role): Promise<boolean> {
   return hasRole({ role }, "staff") && (await loadSettings(db)).security.twoFactorRequired;
 }

@@ -86,11 +86,27 @@ export function listChanges(db: Db, filter: AuditFilter, page: { limit: number; 
   return db
     .selectFrom("audit_log")
     .select(changeColumns)
-    .select(subjectNameSql.as("subjectName"))
     .where("id", "in", orderByTime(ids, direction))
     .orderBy("at", direction)
     .orderBy("id", direction)
     .execute();
+}
+
+/** Returns the current name of each change's record, by the change's id. */
+export async function loadSubjectNames(
+  db: Db,
+  changes: { id: number }[],
+): Promise<Map<number, string | null>> {
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(["id", subjectNameSql.as("name")])
+    .where(
+      "id",
+      "in",
+      changes.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The count and the list end here. The export has no limit. */
@@ -125,6 +141,20 @@ export function listHistory(db: Db, subject: AuditSubject, subjectId: string | n
   return selectMatching(db, { subject, subjectId: String(subjectId) })
     .select(changeColumns)
     .orderBy("id")
+    .execute();
+}
+
+/** Newest first. */
+export function listLatestChanges(
+  db: Db,
+  subject: AuditSubject,
+  subjectId: string | number,
+  limit: number,
+) {
+  return selectMatching(db, { subject, subjectId: String(subjectId) })
+    .select(changeColumns)
+    .orderBy("id", "desc")
+    .limit(limit)
     .execute();
 }
 

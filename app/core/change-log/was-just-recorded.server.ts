@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { listHistory } from "./audit-queries.server";
+import { listLatestChanges } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
 
 /** For forms that are sent twice. Compares with the record's newest change. */
@@ -12,7 +12,7 @@ export async function wasJustRecorded(
   detail: string,
   since: Date,
 ): Promise<boolean> {
-  const lastChange = (await listHistory(trx, subject, subjectId)).at(-1);
+  const [lastChange] = await listLatestChanges(trx, subject, subjectId, 1);
   return (
     lastChange !== undefined &&
     lastChange.action === action &&

@@ -1,9 +1,15 @@
-/** Cache of split texts: those in code and language files, and page texts that staff edit. */
+/** More than the texts in code and language files. Texts that staff edit add to them. */
+const maxSplitTexts = 5_000;
+
+/** Cache of split texts. */
 const splitTexts = new Map<string, readonly string[]>();
 
 /** Splits a text at its placeholders. Every second segment is the name of a placeholder. */
 export function splitPlaceholders(text: string): readonly string[] {
-  const segments = splitTexts.get(text) ?? text.split(/\{(\w+)\}/);
+  const cachedSegments = splitTexts.get(text);
+  if (cachedSegments) return cachedSegments;
+  const segments = text.split(/\{(\w+)\}/);
+  if (splitTexts.size >= maxSplitTexts) splitTexts.clear();
   splitTexts.set(text, segments);
   return segments;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
-import { requiredLine } from "~/http/parse-form.server";
-import { wholeNumberField } from "~/http/whole-number.server";
+import { blankIsNull, requiredLine } from "~/http/parse-form.server";
+import { recordIdField, wholeNumberField } from "~/http/whole-number.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
 
 const roomMessage = "Choose a room type";
@@ -9,15 +9,11 @@ const unitMessage = "Choose a room, or Any";
 const unitsMessage = "Enter the number of rooms, 1 to 1000";
 
 const blockSchema = z.object({
-  roomId: z.coerce.number(roomMessage).int(roomMessage).min(1, roomMessage),
+  roomId: recordIdField(roomMessage),
   firstNight: namedDateField("First night"),
   endDay: namedDateField("Available again"),
   units: wholeNumberField(1, 1000, unitsMessage),
-  unitId: z
-    .string()
-    .default("")
-    .transform((text) => (text === "" ? null : Number(text)))
-    .pipe(z.number(unitMessage).int(unitMessage).nullable()),
+  unitId: blankIsNull(recordIdField(unitMessage)),
   reason: requiredLine(200, "Enter a reason"),
 });
 

@@ -3,6 +3,7 @@ import type { Currency } from "~/core/money";
 import { parseStayDate } from "~/core/stay";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
+import { recordIdField } from "~/http/whole-number.server";
 import { stayFields, validateParty } from "~/reservations/availability/stay-fields.server";
 import type { RequestedChange } from "~/reservations/bookings/quote-change.server";
 import { requirePrintable } from "./printable-field.server";
@@ -22,7 +23,7 @@ const roomFromField = z
 export const changePreviewSchema = (currency: Currency) =>
   z
     .object({
-      roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
+      roomId: recordIdField("Choose a room"),
       roomFrom: roomFromField,
       ...stayFields,
       pricing: z.enum(["kept", "anew", "by-hand"], "Choose how the stay is priced").default("kept"),

@@ -6,12 +6,12 @@ import { listRooms } from "~/catalogue/rooms/room-queries.server";
 import { digestOf } from "~/core/digest.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
+import { loadOptional } from "~/core/load-optional.server";
 import { safePath } from "~/core/paths";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { countNights, eachNight, formatStayDate, type Stay, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
-import { loadOptional } from "~/http/load-optional.server";
 import {
   createFormErrors,
   errorStatusOf,

@@ -30,6 +30,7 @@ import { seasonRecord } from "~/desk/records.server";
 import { readIdempotencyKey } from "~/http/idempotency-key.server";
 import { describeAmountProblem } from "~/http/money-fields.server";
 import {
+  blankIsNull,
   createFormErrors,
   errorStatusOf,
   parseFields,
@@ -37,6 +38,7 @@ import {
 } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { namedDateField } from "~/reservations/availability/stay-fields.server";
 import { loadRoomsWithBaseRates } from "./load-rooms-with-base-rates.server";
 import { requireRecordOfForm } from "./lost-form.server";
@@ -75,18 +77,7 @@ const seasonSchema = z
     firstNight: namedDateField("First night"),
     lastNight: namedDateField("Last night"),
     weekdays: weekdaysField.transform((days) => days || everyDay),
-    minNights: z
-      .string()
-      .default("")
-      .transform((text) => (text.trim() === "" ? null : Number(text)))
-      .pipe(
-        z
-          .number(nightsMessage)
-          .int(nightsMessage)
-          .min(1, nightsMessage)
-          .max(maxStorableNights, nightsMessage)
-          .nullable(),
-      ),
+    minNights: blankIsNull(wholeNumberField(1, maxStorableNights, nightsMessage)),
     closedArrivals: weekdaysField,
   })
   .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {

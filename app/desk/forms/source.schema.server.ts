@@ -1,9 +1,4 @@
-import * as z from "zod";
+import { blankIsNull } from "~/http/parse-form.server";
+import { recordIdField } from "~/http/whole-number.server";
 
-const message = "Choose a source from the list";
-
-export const sourceIdField = z
-  .string()
-  .default("")
-  .transform((text) => (text.trim() === "" ? null : Number(text)))
-  .pipe(z.number(message).int(message).positive(message).nullable());
+export const sourceIdField = blankIsNull(recordIdField("Choose a source from the list"));

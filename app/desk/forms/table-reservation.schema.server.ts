@@ -3,6 +3,7 @@ import { normaliseBookingId } from "~/core/ids.server";
 import type { TableReservationInput } from "~/dining-and-events/tables/save-table-reservation.server";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 
 const peopleMessage = "Enter 1 to 200 covers";
@@ -23,11 +24,9 @@ export const tableReservationSchema = z
       .refine((text) => text === "" || text === "24:00" || timePattern.test(text), {
         message: timeMessage,
       }),
-    people: requiredLine(5, "Enter the number of covers")
-      .transform(Number)
-      .pipe(
-        z.number(peopleMessage).int(peopleMessage).min(1, peopleMessage).max(200, peopleMessage),
-      ),
+    people: requiredLine(5, "Enter the number of covers").pipe(
+      wholeNumberField(1, 200, peopleMessage),
+    ),
     name: optionalLine(200),
     phone: optionalLine(50),
     note: optionalText(2000),

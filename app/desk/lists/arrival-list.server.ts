@@ -139,19 +139,27 @@ export const arrivalList = deskList({
   // Reads one more than shown, to learn whether there are more.
   pageSize: maxStaysShown + 1,
   rows: (period, { limit }) => listSectionStays(period, limit),
-  async view(stays, context, { today, firstDay }) {
+  async view(stays, context, { today, firstDay }, loadSection) {
     const isArrival = ({ section }: ListedStay) => section === "Arriving" || section === "Expected";
     const arrivingIds = stays.filter(isArrival).map(({ id }) => id);
     const clock = { now: context.now, timeZone: context.settings.general.timeZone };
-    const [readiness, unvacatedUnits, notes, doNotRentReasons] = await Promise.all([
-      firstDay.day === today ? loadUnitReadiness(db, context) : null,
-      firstDay.day === today ? unvacatedUnitsQuery(db, today).execute() : [],
-      listOpenNotesOfBookings(db, arrivingIds),
-      findDoNotRentReasons(
-        db,
-        stays.map(({ id }) => id),
+    const [unitStates, notes, doNotRentReasons] = await Promise.all([
+      firstDay.day === today
+        ? loadSection(
+            "Housekeeping status",
+            Promise.all([loadUnitReadiness(db, context), unvacatedUnitsQuery(db, today).execute()]),
+          )
+        : null,
+      loadSection("Arrival notes", listOpenNotesOfBookings(db, arrivingIds)),
+      loadSection(
+        "Do-not-book flags",
+        findDoNotRentReasons(
+          db,
+          stays.map(({ id }) => id),
+        ),
       ),
     ]);
+    const [readiness = null, unvacatedUnits = []] = unitStates ?? [];
     return stays.map((stay) => ({
       ...stay,
       callHref: formatPhoneHref(stay.phone, context.settings),
@@ -162,8 +170,8 @@ export const arrivalList = deskList({
               readiness?.get(stay.id),
             )
           : null,
-      toNotify: notes.filter(({ bookingId }) => bookingId === stay.id),
-      doNotBook: doNotRentReasons.get(stay.id) ?? null,
+      toNotify: notes?.filter(({ bookingId }) => bookingId === stay.id) ?? [],
+      doNotBook: doNotRentReasons?.get(stay.id) ?? null,
       time: describeTime(stay),
       nights: countNights(stay),
       young: describeChildren(stay, english),

@@ -4,12 +4,17 @@ import {
   iterateChanges,
   listActions,
   listChanges,
+  loadSubjectNames,
 } from "~/core/change-log/audit-queries.server";
 import { type AuditSubject, auditSubjects } from "~/core/change-log/audit-subjects";
 import { lodgeInstant } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
+import {
+  describeLoggedChanges,
+  loadRoomAndUnitNames,
+  noNames,
+} from "~/desk/log/describe-logged-changes.server";
 import { formatAction, formatSubjectKind } from "~/desk/log/format-action";
 import { searchTextField } from "~/http/parse-form.server";
 import { deskList } from "./desk-list.server";
@@ -48,7 +53,18 @@ export const auditList = deskList({
   },
   count: (filter) => countChanges(db, filter),
   rows: (filter, page) => listChanges(db, filter, page),
-  view: (changes, { settings }) => describeLoggedChanges(changes, settings.general),
+  async view(changes, { settings }, _, loadSection) {
+    const names = await loadSection(
+      "Names",
+      Promise.all([loadSubjectNames(db, changes), loadRoomAndUnitNames()]),
+    );
+    const [subjectNames = null, roomAndUnitNames = noNames] = names ?? [];
+    return describeLoggedChanges(
+      changes.map((change) => ({ ...change, subjectName: subjectNames?.get(change.id) ?? null })),
+      settings.general,
+      roomAndUnitNames,
+    );
+  },
   file: {
     name: "audit-log.csv",
     columns: () => [

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
+import { recordIdField } from "~/http/whole-number.server";
 import { deriveBlockPhase } from "~/reservations/blocks/block-policy";
 import {
   type Block,
@@ -10,7 +11,7 @@ import {
   listBlocks,
 } from "~/reservations/blocks/block-queries.server";
 import { deskList } from "./desk-list.server";
-import { optionsFilter, recordIdField, tabFilter } from "./list-filters.server";
+import { optionsFilter, tabFilter } from "./list-filters.server";
 
 const listRoomOptions = async () =>
   (await listBlockableRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));

@@ -10,6 +10,7 @@ import { amountColumn } from "~/core/money";
 import { countNights, formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { stayStateNotices } from "~/desk/stay-state-notices.server";
+import { recordIdField } from "~/http/whole-number.server";
 import { describeChildren } from "~/reservations/availability/party";
 import {
   countBookings,
@@ -40,7 +41,6 @@ import {
   dayFilter,
   inMoreSection,
   optionsFilter,
-  recordIdField,
   searchFilter,
   urlFilter,
 } from "./list-filters.server";

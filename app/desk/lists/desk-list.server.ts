@@ -3,6 +3,7 @@ import { inPages } from "db/in-batches";
 import type { WantedRows } from "db/nearer-end";
 import * as z from "zod";
 import type { FieldError, FormValues } from "~/core/form-state";
+import { loadOptional } from "~/core/load-optional.server";
 import { withQuery } from "~/core/paths";
 import type { Settings } from "~/core/settings/settings";
 import { parsePage } from "~/http/paging";
@@ -46,6 +47,9 @@ export type ListNotice =
       context: RequestContext,
     ) => Promise<FlashMessage | string | null>);
 
+/** Loads a part that the list can do without. Returns null if that fails, and the page then names the section. */
+export type LoadSection = <T>(section: string, promise: Promise<T>) => Promise<T | null>;
+
 interface CountResult {
   /** The number of filtered rows; null for a list without pages. */
   matchCount: number | null;
@@ -88,7 +92,12 @@ interface Definition<
   isNameFirst?: boolean;
   rows: (query: Query, page: WantedRows & { sort: Sort }) => Promise<Row[]>;
   /** Turns the rows into what the page shows. */
-  view: (rows: Row[], context: RequestContext, query: Query) => RowView[] | Promise<RowView[]>;
+  view: (
+    rows: Row[],
+    context: RequestContext,
+    query: Query,
+    loadSection: LoadSection,
+  ) => RowView[] | Promise<RowView[]>;
   file?: {
     name: string;
     columns: (settings: Settings) => CsvColumn<FileRow>[];
@@ -160,18 +169,20 @@ export function deskList<
     };
   }
 
-  async function loadControls(submitted: FormValues): Promise<FilterControl[]> {
+  async function loadControls(
+    submitted: FormValues,
+    loadSection: LoadSection,
+  ): Promise<FilterControl[]> {
     const controls = Object.entries(filters).map(async ([name, { control }]) => {
       if (!control) return [];
       const { options, ...controlProps } = control;
       if (!options) return [{ ...controlProps, name }];
-      return [
-        {
-          ...controlProps,
-          name,
-          options: withAllOption(Array.isArray(options) ? options : await options(submitted)),
-        },
-      ];
+      const loadedOptions = Array.isArray(options)
+        ? options
+        : await loadSection(`The filter “${control.label}”`, options(submitted));
+      const current = submitted[name];
+      const currentOption = current ? [{ value: current, label: current }] : [];
+      return [{ ...controlProps, name, options: withAllOption(loadedOptions ?? currentOption) }];
     });
     const sortControl: FilterControl = {
       name: "sort",
@@ -184,6 +195,14 @@ export function deskList<
 
   async function loadData({ request, context }: LoaderFunctionArgs) {
     const { params, values, sort, submitted, errors } = parseRequest(request);
+    const failedSections: string[] = [];
+    const loadSection: LoadSection = async <T>(section: string, promise: Promise<T>) => {
+      const failed = Symbol("failed");
+      const loaded = await loadOptional<T, symbol>(promise, failed);
+      if (loaded !== failed) return loaded as T;
+      failedSections.push(section);
+      return null;
+    };
     const query = await list.prepare(values, context, sort);
     const pageData = await list.count(query, context);
     const pageSize =
@@ -214,7 +233,7 @@ export function deskList<
       sort,
       submitted,
       errors,
-      controls: await loadControls(submitted),
+      controls: await loadControls(submitted, loadSection),
       hiddenParams: Object.fromEntries(hiddenValues),
       isFiltered: Object.keys(submitted).some((name) => filters[name]?.excludesRows),
       counters: Object.entries(
@@ -223,7 +242,8 @@ export function deskList<
       page,
       pageCount,
       notice: typeof flashMessage === "string" ? { text: flashMessage } : (flashMessage ?? null),
-      rows: await list.view(rows, context, query),
+      rows: await list.view(rows, context, query, loadSection),
+      failedSections,
     } satisfies ListData<RowView> & PageData;
   }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { FormValues } from "~/core/form-state";
 import { searchTextField } from "~/http/parse-form.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { stayDateField } from "~/reservations/availability/stay-fields.server";
 import { createOptions, type Option } from "~/ui/choice-field";
 import type { FilterControl } from "~/ui/desk/filters";
@@ -27,7 +28,12 @@ export const searchFilter = (hint?: string) =>
   createVisibleFilter(searchTextField, { kind: "search", label: "Search", hint });
 
 export const numberFilter = (label: string, min: number, max: number, errorMessage: string) =>
-  createVisibleFilter(wholeNumber(errorMessage, min, max), { kind: "number", label, min, max });
+  createVisibleFilter(wholeNumberField(min, max, errorMessage), {
+    kind: "number",
+    label,
+    min,
+    max,
+  });
 
 export const textFilter = (label: string) =>
   createVisibleFilter(searchTextField, { kind: "text", label });
@@ -54,16 +60,6 @@ export function choiceFilter<T extends string>(
 
 export const optionsFilter = <T>(label: string, field: z.ZodType<T, string>, options: Options) =>
   createVisibleFilter(field, { kind: "choice", label, options });
-
-const wholeNumber = (errorMessage: string, min: number, max: number) =>
-  z.coerce
-    .number<string>(errorMessage)
-    .int(errorMessage)
-    .min(min, errorMessage)
-    .max(max, errorMessage);
-
-export const recordIdField = (errorMessage: string, max = 1_000_000_000) =>
-  wholeNumber(errorMessage, 1, max);
 
 /** Moves a filter into the section “More”, unless it is set. */
 export const inMoreSection = <T>(filter: ListFilter<T>): ListFilter<T> => ({

@@ -8,15 +8,10 @@ import {
 } from "~/guests/reviews/review-list-queries.server";
 import { ratingLabels } from "~/guests/reviews/review-policy";
 import { findReview } from "~/guests/reviews/review-queries.server";
+import { recordIdField, wholeNumberField } from "~/http/whole-number.server";
 import type { FlashMessage } from "~/ui/notice";
 import { deskList } from "./desk-list.server";
-import {
-  choiceFilter,
-  optionsFilter,
-  recordIdField,
-  searchFilter,
-  urlFilter,
-} from "./list-filters.server";
+import { choiceFilter, optionsFilter, searchFilter, urlFilter } from "./list-filters.server";
 
 const states = [
   { name: "Total", state: null, countKey: "total" },
@@ -54,7 +49,7 @@ export const reviewList = deskList({
   filters: {
     id: urlFilter(recordIdField("Unknown review"), false),
     q: searchFilter("Text, guest or booking"),
-    rating: optionsFilter("Rating", recordIdField("Unknown rating", 5), ratings),
+    rating: optionsFilter("Rating", wholeNumberField(1, 5, "Unknown rating"), ratings),
     room: optionsFilter("Room", recordIdField("Unknown number"), listRoomOptions),
     state: choiceFilter("Status", { shown: "Shown", hidden: "Hidden" }),
   },

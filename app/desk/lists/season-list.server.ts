@@ -76,8 +76,8 @@ export const seasonList = deskList({
     })),
   }),
   rows: (filter, { sort, ...page }) => listSeasons(db, { ...filter, sort }, page),
-  async view(seasons, _, { today }) {
-    const rooms = await listRoomsWithRates(db);
+  async view(seasons, _, { today }, loadSection) {
+    const rooms = (await loadSection("Rates of rooms", listRoomsWithRates(db))) ?? [];
     return seasons.map(({ id, name, firstNight, lastNight, rates, ...arrivalRule }) => ({
       id,
       name,

@@ -20,10 +20,6 @@ export async function listParties(partyDay: StayDate) {
     listTableReservations(db, partyDay, maxParties),
     listUnassignedTableEnquiries(db, partyDay, maxParties),
   ]);
-  const unitNames = await listUnitNames(
-    db,
-    tableReservations.flatMap(({ bookingId }) => bookingId ?? []),
-  );
   const reservedParties = tableReservations.map((tableReservation) => ({
     ...tableReservation,
     id: String(tableReservation.id),
@@ -31,10 +27,6 @@ export async function listParties(partyDay: StayDate) {
     isCancelled: tableReservation.cancelledAt !== null,
     isToConfirm: tableReservation.isToConfirm === 1,
     absenceReason: describeAbsentGuest(tableReservation),
-    unit: unitNames
-      .filter(({ bookingId }) => bookingId === tableReservation.bookingId)
-      .map(({ name }) => name)
-      .join(", then "),
   }));
   const enquiringParties = unassignedEnquiries.map((enquiry) => ({
     day: enquiry.day,
@@ -55,10 +47,30 @@ export async function listParties(partyDay: StayDate) {
     isCancelled: false,
     isToConfirm: enquiry.handledAt === null,
     absenceReason: null,
-    unit: "",
   }));
   return [...reservedParties, ...enquiringParties].toSorted((a, b) => a.time.localeCompare(b.time));
 }
+
+/** Returns the rooms of in-house guests as text, by booking id. */
+async function loadUnitTexts(parties: Party[]): Promise<Map<string, string>> {
+  const bookingIds = parties.flatMap(({ bookingId }) => bookingId ?? []);
+  const texts = new Map<string, string>();
+  for (const { bookingId, name } of await listUnitNames(db, bookingIds)) {
+    if (bookingId === null) continue;
+    const earlierUnits = texts.get(bookingId);
+    texts.set(bookingId, earlierUnits ? `${earlierUnits}, then ${name}` : name);
+  }
+  return texts;
+}
+
+/** `unitTexts` is null if they could not be loaded. */
+const withUnits = (parties: Party[], unitTexts: Map<string, string> | null) =>
+  parties.map((party) => ({
+    ...party,
+    unit: unitTexts ? (unitTexts.get(party.bookingId ?? "") ?? "") : "Not loaded",
+  }));
+
+type PartyWithUnit = ReturnType<typeof withUnits>[number];
 
 function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): string | null {
   if (bookingStatus === "cancelled") return "Booking cancelled";
@@ -97,16 +109,18 @@ export const tableReservationList = deskList({
     };
   },
   rows: ({ shownDay }) => listParties(shownDay),
-  view: (parties, { settings }) =>
-    parties.map((party) => ({
+  async view(parties, { settings }, _, loadSection) {
+    const unitTexts = await loadSection("Guests’ rooms", loadUnitTexts(parties));
+    return withUnits(parties, unitTexts).map((party) => ({
       ...party,
       state: describePartyState(party),
       callHref: formatPhoneHref(party.phone, settings),
-    })),
+    }));
+  },
   file: {
     name: "tables.csv",
     columns: () => [
-      { header: "Day", value: (party: Party) => party.day },
+      { header: "Day", value: (party: PartyWithUnit) => party.day },
       { header: "Time", value: (party) => party.time },
       { header: "Until", value: (party) => party.until },
       { header: "Name", value: (party) => party.name || party.guestName },
@@ -118,7 +132,10 @@ export const tableReservationList = deskList({
       { header: "Booking ID", value: (party) => party.bookingId },
       { header: "Status", value: (party) => describePartyState(party) },
     ],
-    rows: ({ shownDay }) => listParties(shownDay),
+    async rows({ shownDay }) {
+      const parties = await listParties(shownDay);
+      return withUnits(parties, await loadUnitTexts(parties));
+    },
   },
 });
 

@@ -71,12 +71,12 @@ export const userList = deskList({
     };
   },
   rows: (filter, page) => listUsers(db, filter, page),
-  async view(users, { settings }) {
+  async view(users, { settings }, _, loadSection) {
     const ids = users.map(({ id }) => id);
-    const userIdsWithFactor = await listUsersWithFactor(db, ids);
+    const userIdsWithFactor = await loadSection("Second factors", listUsersWithFactor(db, ids));
     return users.map(({ lastSignInAt, ...user }) => ({
       ...user,
-      hasFactor: userIdsWithFactor.has(user.id),
+      hasFactor: userIdsWithFactor?.has(user.id) ?? false,
       lastSignIn: lastSignInAt && formatInstant(lastSignInAt, settings.general.timeZone),
     }));
   },

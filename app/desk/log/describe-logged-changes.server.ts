@@ -9,17 +9,27 @@ import { describeChanges } from "./describe-changes";
 import { formatSubject } from "./field-labels";
 import { formatAction } from "./format-action";
 
-export async function describeLoggedChanges(
-  changes: (AuditedChange & { subjectName?: string | null })[],
-  { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,
-) {
+interface RoomAndUnitNames {
+  roomNames: Map<number, string>;
+  unitNames: Map<number, string>;
+}
+
+export const noNames: RoomAndUnitNames = { roomNames: new Map(), unitNames: new Map() };
+
+export async function loadRoomAndUnitNames(): Promise<RoomAndUnitNames> {
   const [rooms, units] = await Promise.all([listRoomsWithRates(db), listUnits(db)]);
-  const formatContext = {
-    timeZone,
-    currency,
+  return {
     roomNames: new Map(rooms.map(({ id, name }) => [id, name])),
     unitNames: new Map(units.map(({ id, name }) => [id, name])),
   };
+}
+
+export async function describeLoggedChanges(
+  changes: (AuditedChange & { subjectName?: string | null })[],
+  { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,
+  loadedNames?: RoomAndUnitNames,
+) {
+  const formatContext = { timeZone, currency, ...(loadedNames ?? (await loadRoomAndUnitNames())) };
   return changes.map(({ id, at, actorName, subject, subjectId, subjectName, ...change }) => ({
     id,
     at: formatInstant(at, timeZone),

@@ -1,4 +1,5 @@
 import { MultilineText } from "~/ui/multiline-text";
+import { SectionError } from "~/ui/section-error";
 import { formatAction } from "./format-action";
 
 export interface LogEntry {
@@ -9,7 +10,9 @@ export interface LogEntry {
   detail?: string;
 }
 
-export function LogEntries({ log }: { log: LogEntry[] }) {
+/** `log` is null if it could not be loaded. */
+export function LogEntries({ log }: { log: LogEntry[] | null }) {
+  if (!log) return <SectionError section="Change log" />;
   return (
     <ol className="log">
       {log.map((entry) => (

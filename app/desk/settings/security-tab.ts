@@ -5,13 +5,13 @@ export const securityTab: SettingSection[] = [
     toggle(
       "twoFactorRequired",
       "Two-factor authentication",
-      "All staff must set up a second factor at their next sign-in.",
+      "All staff must set up a second factor at their next sign-in. Housekeeping need none: they see no guest data.",
     ),
     number(
       "sessionTimeoutMinutes",
       "Session timeout (minutes)",
       { min: 5, max: 480 },
-      "Inactive staff are signed out.",
+      "Inactive staff and housekeeping are signed out.",
     ),
     number(
       "maxSignInAttempts",

@@ -1,7 +1,8 @@
 import { loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
+import { runIndependently } from "~/core/run-independently.server";
 import type { OperationContext } from "~/core/settings/operation-context";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import {
   type Booking,
   listConfirmedArrivals,
@@ -25,15 +26,19 @@ function selectOnePerGroup(bookings: Booking[]): Booking[] {
   ];
 }
 
+/** A booking whose reminder fails is logged and tried again at the next run. */
 export async function remindGuests({ settings, now }: OperationContext): Promise<void> {
   const checkInRange = getReminderCheckInRange(lodgeToday(now, settings.general.timeZone));
   for (const booking of selectOnePerGroup(await listConfirmedArrivals(db, checkInRange))) {
-    await db.transaction().execute(async (trx) => {
-      const mails = await loadMailsAbout(trx, { bookingId: booking.id });
-      const lastReminder = mails.find(({ kind }) => kind === "reminder");
-      const { timeZone } = booking.terms;
-      if (!isReminderDue(booking, lastReminder?.createdAt ?? null, timeZone, now)) return;
-      await mailReminder(trx, booking, now);
-    });
+    const remind = () => db.transaction().execute((trx) => remindGuest(trx, booking, now));
+    await runIndependently(`reminder ${booking.id}`, remind, { booking: booking.id });
   }
+}
+
+async function remindGuest(trx: Db, booking: Booking, now: Date): Promise<void> {
+  const mails = await loadMailsAbout(trx, { bookingId: booking.id });
+  const lastReminder = mails.find(({ kind }) => kind === "reminder");
+  const { timeZone } = booking.terms;
+  if (!isReminderDue(booking, lastReminder?.createdAt ?? null, timeZone, now)) return;
+  await mailReminder(trx, booking, now);
 }

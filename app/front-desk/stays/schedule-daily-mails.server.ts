@@ -1,5 +1,6 @@
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { runEveryMinute } from "~/core/run-every-minute.server";
+import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { mailArrivalsSheet } from "./mail-arrivals-sheet.server";
@@ -10,7 +11,7 @@ export function scheduleDailyMails(): void {
   if (!isSmtpConfigured) return;
   runEveryMinute("daily-mails", async (now) => {
     const settings = await loadSettings(db);
-    await remindGuests({ settings, now });
-    await mailArrivalsSheet({ settings, now });
+    await runIndependently("reminders", () => remindGuests({ settings, now }));
+    await runIndependently("arrivals sheet", () => mailArrivalsSheet({ settings, now }));
   });
 }

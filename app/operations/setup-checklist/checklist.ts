@@ -2,18 +2,23 @@ import { houseRoomCount } from "~/catalogue/rooms/lodge-size";
 import { formatInstant, type Instant } from "~/core/instants";
 import { defaultSettings, type Settings } from "~/core/settings/settings";
 
+/** The value of data that could not be loaded. */
+export const notLoaded: unique symbol = Symbol("not loaded");
+type NotLoaded = typeof notLoaded;
+
 interface ChecklistInput {
   settings: Settings;
   now: Date;
-  unitCount: number;
+  unitCount: number | NotLoaded;
   publicUrl: URL | null;
   isSmtpConfigured: boolean;
-  testMailAt: Instant | null;
-  adminCount: number;
+  testMailAt: Instant | null | NotLoaded;
+  adminCount: number | NotLoaded;
   /** Whether the last invoice number must be confirmed after a restore. */
-  needsLastInvoiceNumber: boolean;
-  backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
-  confirmations: Map<string, { at: Instant; by: string }>;
+  needsLastInvoiceNumber: boolean | NotLoaded;
+  backups: { lastAt: Instant | null; drilledAt: Instant | null } | NotLoaded;
+  hasOffsiteCopy: boolean;
+  confirmations: Map<string, { at: Instant; by: string }> | NotLoaded;
 }
 
 export interface ChecklistItem {
@@ -28,8 +33,19 @@ export interface ChecklistItem {
   isManual: boolean;
 }
 
+const units = { name: "units", title: "All rooms on sale", href: "/admin/rooms" };
+const invoices = { name: "invoices", title: "Invoices" };
+const administrators = {
+  name: "administrators",
+  title: "Second administrator",
+  href: "/admin/users/new",
+};
+const backup = { name: "backup", title: "Backup", href: null };
+const drill = { name: "drill", title: "Restore test", href: null };
+
 export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
-  const { settings, now, unitCount, publicUrl, backup, confirmations } = input;
+  const { settings, now, unitCount, publicUrl, adminCount, testMailAt, confirmations } = input;
+  const { needsLastInvoiceNumber, backups } = input;
   const { general } = settings;
   const formatTime = (at: Instant | Date) => formatInstant(at, general.timeZone);
   const createCheckedItem = (
@@ -39,7 +55,16 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
     const description = item.isDone ? doneText : openText;
     return { ...checklistItem, description, isManual: false };
   };
+  const createUncheckedItem = (
+    item: Pick<ChecklistItem, "name" | "title" | "href"> & { isManual?: boolean },
+  ): ChecklistItem => ({
+    isManual: false,
+    ...item,
+    isDone: false,
+    description: "Could not be checked. Reload the page to try again.",
+  });
   const createManualItem = (item: Omit<ChecklistItem, "isDone" | "isManual">): ChecklistItem => {
+    if (confirmations === notLoaded) return createUncheckedItem({ ...item, isManual: true });
     const confirmation = confirmations.get(item.name);
     const description = confirmation
       ? `Confirmed by ${confirmation.by} on ${formatTime(confirmation.at)}.`
@@ -49,23 +74,31 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   const exampleFields = (["email", "phone"] as const).filter(
     (name) => general[name] === defaultSettings.general[name] || /\.example$/i.test(general[name]),
   );
+  const mail = {
+    name: "mail",
+    title: "Outgoing email",
+    href: input.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
+  };
   return [
     createCheckedItem({
       name: "contact",
       title: "Lodge name and contact",
       isDone: exampleFields.length === 0,
       doneText: `${general.siteName}, ${general.email}, ${general.phone}.`,
-      openText: `The ${exampleFields.join(" and ")} are still examples.`,
+      openText:
+        exampleFields.length === 1
+          ? `The ${exampleFields[0]} is still an example.`
+          : `The ${exampleFields.join(" and ")} are still examples.`,
       href: "/admin/settings/general",
     }),
-    createCheckedItem({
-      name: "units",
-      title: "All rooms on sale",
-      isDone: unitCount === houseRoomCount,
-      doneText: `${houseRoomCount} rooms are on sale.`,
-      openText: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
-      href: "/admin/rooms",
-    }),
+    unitCount === notLoaded
+      ? createUncheckedItem(units)
+      : createCheckedItem({
+          ...units,
+          isDone: unitCount === houseRoomCount,
+          doneText: `${houseRoomCount} rooms are on sale.`,
+          openText: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
+        }),
     createManualItem({
       name: "rates",
       title: "Rates checked",
@@ -84,18 +117,19 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
       description: `Check that the time is correct: ${formatTime(now)} (${general.timeZone}).`,
       href: "/admin/settings/general",
     }),
-    createCheckedItem({
-      name: "invoices",
-      title: "Invoices",
-      isDone: settings.invoices.taxNumber !== "" && !input.needsLastInvoiceNumber,
-      doneText: `Invoices show TIN ${settings.invoices.taxNumber}.`,
-      openText: input.needsLastInvoiceNumber
-        ? "After the restore, enter the last invoice number."
-        : "The lodge’s TIN is not set.",
-      href: input.needsLastInvoiceNumber
-        ? "/admin/accounting/last-numbers"
-        : "/admin/settings/payment",
-    }),
+    needsLastInvoiceNumber === notLoaded
+      ? createUncheckedItem({ ...invoices, href: "/admin/settings/payment" })
+      : createCheckedItem({
+          ...invoices,
+          isDone: settings.invoices.taxNumber !== "" && !needsLastInvoiceNumber,
+          doneText: `Invoices show TIN ${settings.invoices.taxNumber}.`,
+          openText: needsLastInvoiceNumber
+            ? "After the restore, enter the last invoice number."
+            : "The lodge’s TIN is not set.",
+          href: needsLastInvoiceNumber
+            ? "/admin/accounting/last-numbers"
+            : "/admin/settings/payment",
+        }),
     createManualItem({
       name: "terms",
       title: "Terms and privacy checked",
@@ -112,50 +146,50 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
         : "Your web address is not set, so emails have no links. Your system administrator can set it.",
       href: null,
     }),
-    createCheckedItem({
-      name: "mail",
-      title: "Outgoing email",
-      isDone: input.isSmtpConfigured && input.testMailAt !== null,
-      doneText: input.testMailAt ? `Test email accepted on ${formatTime(input.testMailAt)}.` : "",
-      openText: input.isSmtpConfigured
-        ? "Send a test email."
-        : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
-      href: input.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
-    }),
+    testMailAt === notLoaded
+      ? createUncheckedItem(mail)
+      : createCheckedItem({
+          ...mail,
+          isDone: input.isSmtpConfigured && testMailAt !== null,
+          doneText: testMailAt ? `Test email accepted on ${formatTime(testMailAt)}.` : "",
+          openText: input.isSmtpConfigured
+            ? "Send a test email."
+            : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
+        }),
     createManualItem({
       name: "mail-received",
       title: "Email delivery",
       description: "Check that the test email arrived, and not in the spam folder.",
       href: "/admin/settings/notifications#outbox",
     }),
-    createCheckedItem({
-      name: "administrators",
-      title: "Second administrator",
-      isDone: input.adminCount > 1,
-      doneText: `${input.adminCount} administrators.`,
-      openText:
-        input.adminCount === 0
-          ? "There is no administrator yet."
-          : "There is only one administrator. Add another in case a password is lost.",
-      href: "/admin/users/new",
-    }),
-    createCheckedItem({
-      name: "backup",
-      title: "Backup",
-      isDone: backup.lastAt !== null,
-      doneText: backup.lastAt ? `Last backup: ${formatTime(backup.lastAt)}.` : "",
-      openText: `There is no backup yet. One is made every night.`,
-      href: null,
-    }),
-    createCheckedItem({
-      name: "drill",
-      title: "Restore test",
-      isDone: backup.drilledAt !== null,
-      doneText: backup.drilledAt ? `Last restore test: ${formatTime(backup.drilledAt)}.` : "",
-      openText: `Not tested yet. A test runs every week.`,
-      href: null,
-    }),
-    backup.hasOffsiteCopy
+    adminCount === notLoaded
+      ? createUncheckedItem(administrators)
+      : createCheckedItem({
+          ...administrators,
+          isDone: adminCount > 1,
+          doneText: `${adminCount} administrators.`,
+          openText:
+            adminCount === 0
+              ? "There is no administrator yet."
+              : "There is only one administrator. Add another in case a password is lost.",
+        }),
+    backups === notLoaded
+      ? createUncheckedItem(backup)
+      : createCheckedItem({
+          ...backup,
+          isDone: backups.lastAt !== null,
+          doneText: backups.lastAt ? `Last backup: ${formatTime(backups.lastAt)}.` : "",
+          openText: `There is no backup yet. One is made every night.`,
+        }),
+    backups === notLoaded
+      ? createUncheckedItem(drill)
+      : createCheckedItem({
+          ...drill,
+          isDone: backups.drilledAt !== null,
+          doneText: backups.drilledAt ? `Last restore test: ${formatTime(backups.drilledAt)}.` : "",
+          openText: `Not tested yet. A test runs every week.`,
+        }),
+    input.hasOffsiteCopy
       ? createCheckedItem({
           name: "copy",
           title: "Off-site copy",

@@ -4,24 +4,26 @@ import { sumListedUnits } from "~/catalogue/rooms/room-queries.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { findLastTestMailAt } from "~/communication/mail/mail-outbox-queries.server";
 import { config } from "~/config.server";
+import { loadOptional } from "~/core/load-optional.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
 import { loadMaintenance } from "~/operations/backups/load-maintenance.server";
-import { type ChecklistItem, listChecklistItems } from "./checklist";
+import { type ChecklistItem, listChecklistItems, notLoaded } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 
+/** An item whose data cannot be loaded is open and says so. */
 export async function loadChecklist(
   db: Db,
   { settings, now }: OperationContext,
 ): Promise<ChecklistItem[]> {
   const [unitCount, adminCount, testMailAt, confirmations, maintenance, unconfirmedSeries] =
     await Promise.all([
-      sumListedUnits(db),
-      countAdmins(db),
-      findLastTestMailAt(db),
-      listDoneItems(db),
-      loadMaintenance(db),
-      loadUnconfirmedSeries(db, { settings, now }),
+      loadOptional(sumListedUnits(db), notLoaded),
+      loadOptional(countAdmins(db), notLoaded),
+      loadOptional(findLastTestMailAt(db), notLoaded),
+      loadOptional(listDoneItems(db), notLoaded),
+      loadOptional(loadMaintenance(db), notLoaded),
+      loadOptional(loadUnconfirmedSeries(db, { settings, now }), notLoaded),
     ]);
   return listChecklistItems({
     settings,
@@ -31,12 +33,16 @@ export async function loadChecklist(
     publicUrl: config.publicUrl,
     isSmtpConfigured,
     testMailAt,
-    needsLastInvoiceNumber: unconfirmedSeries !== null,
-    backup: {
-      lastAt: maintenance.lastBackupAt,
-      drilledAt: maintenance.lastDrillOk ? maintenance.lastDrillAt : null,
-      hasOffsiteCopy: config.backupCommand !== null,
-    },
+    needsLastInvoiceNumber:
+      unconfirmedSeries === notLoaded ? notLoaded : unconfirmedSeries !== null,
+    backups:
+      maintenance === notLoaded
+        ? notLoaded
+        : {
+            lastAt: maintenance.lastBackupAt,
+            drilledAt: maintenance.lastDrillOk ? maintenance.lastDrillAt : null,
+          },
+    hasOffsiteCopy: config.backupCommand !== null,
     confirmations,
   });
 }

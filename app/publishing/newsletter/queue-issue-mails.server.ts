@@ -8,6 +8,7 @@ import { siteOrigin } from "~/communication/mail/site-origin.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { localisePath } from "~/core/languages/localised-paths";
 import { pluralise } from "~/core/pluralise";
+import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { OperationContext } from "~/core/settings/operation-context";
@@ -34,15 +35,25 @@ const lodgeActor = { id: null, name: "The lodge" };
 /**
  * Writes the next mails of all issues in progress, and finishes issues whose mails have been sent. Each mail is
  * written in the transaction that marks its recipient, so a crash cannot skip or repeat one.
+ * @returns false if an issue failed, which is logged; the others still advance
  */
-export async function queueIssueMails({ settings, now }: OperationContext): Promise<void> {
-  if (findIssueObstacle(settings)) return;
+export async function queueIssueMails({ settings, now }: OperationContext): Promise<boolean> {
+  if (findIssueObstacle(settings)) return true;
+  let hasSucceeded = true;
   for (const id of await listSendingIssueIds(db)) {
-    await withdrawUnsubscribed(id);
-    const openCount = await countOpenRecipients(db, id);
-    if (openCount > 0) await writeNextMails(id, now);
-    else if ((await countIssueMails(db, id)).waiting === 0) await finishIssue(id, now);
+    const advance = () => advanceIssue(id, now);
+    if (!(await runIndependently(`newsletter ${id}`, advance, { newsletter: id }))) {
+      hasSucceeded = false;
+    }
   }
+  return hasSucceeded;
+}
+
+async function advanceIssue(id: number, now: Date): Promise<void> {
+  await withdrawUnsubscribed(id);
+  const openCount = await countOpenRecipients(db, id);
+  if (openCount > 0) await writeNextMails(id, now);
+  else if ((await countIssueMails(db, id)).waiting === 0) await finishIssue(id, now);
 }
 
 async function writeNextMails(id: number, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { logError } from "~/core/log-error.server";
+import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { listSendingIssueIds } from "./issue-queries.server";
@@ -20,18 +21,21 @@ export function scheduleNewsletter(delayMs = checkIntervalMs): void {
 }
 
 async function checkNewsletter(): Promise<void> {
+  let hasSucceeded = true;
   try {
     const now = new Date();
     const isSending = (await listSendingIssueIds(db)).length > 0;
     const hasDueConfirmations = (await listConfirmationsDue(db, now, 1)).length > 0;
     if (isSending || hasDueConfirmations) {
       const context = { settings: await loadSettings(db), now };
-      await sendDueConfirmations(context);
-      await queueIssueMails(context);
+      hasSucceeded = await runIndependently("newsletter confirmations", () =>
+        sendDueConfirmations(context),
+      );
+      if (!(await queueIssueMails(context))) hasSucceeded = false;
     }
-    scheduleNewsletter();
   } catch (error) {
     logError(error);
-    scheduleNewsletter(errorPauseMs);
+    hasSucceeded = false;
   }
+  scheduleNewsletter(hasSucceeded ? checkIntervalMs : errorPauseMs);
 }

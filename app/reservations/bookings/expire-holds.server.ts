@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
-import { logError } from "~/core/log-error.server";
 import { pluralise } from "~/core/pluralise";
+import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { formatStayDate, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
@@ -21,39 +21,45 @@ const batchSize = 20;
 
 /** Returns false if a hold could not be cancelled, which is logged. */
 export async function expireHolds(now: Date): Promise<boolean> {
-  while ((await listExpiredHoldIds(db, now, 1)).length > 0) {
-    const count = await db.transaction().execute((trx) => expireBatch(trx, now, batchSize));
-    if (count < batchSize) return (await listExpiredHoldIds(db, now, 1)).length === 0;
+  const failedIds = new Set<string>();
+  while ((await listUntriedHoldIds(db, now, 1, failedIds)).length > 0) {
+    await db.transaction().execute((trx) => expireBatch(trx, now, failedIds));
   }
-  return true;
+  return failedIds.size === 0;
 }
 
 /** The caller's transaction then reads the availability. */
 export async function expireHoldsInTransaction(trx: Db, now: Date): Promise<void> {
-  while ((await expireBatch(trx, now, batchSize)) === batchSize);
+  const failedIds = new Set<string>();
+  while ((await expireBatch(trx, now, failedIds)) > 0);
 }
 
-/** Returns the number of cancelled bookings, at most `limit`. */
-async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
-  const ids = await listExpiredHoldIds(trx, now, limit);
+async function listUntriedHoldIds(db: Db, now: Date, limit: number, failedIds: Set<string>) {
+  const ids = await listExpiredHoldIds(db, now, limit + failedIds.size);
+  return ids.filter((id) => !failedIds.has(id)).slice(0, limit);
+}
+
+/** Adds the holds that could not be cancelled to `failedIds`. Returns the number of holds that it tried. */
+async function expireBatch(trx: Db, now: Date, failedIds: Set<string>): Promise<number> {
+  const ids = await listUntriedHoldIds(trx, now, batchSize, failedIds);
+  if (ids.length === 0) return 0;
   let lastExpired: Booking | undefined;
-  let expiredCount = 0;
   const { general } = await loadSettings(trx);
   const day = lodgeToday(now, general.timeZone);
   for (const id of ids) {
     // A hold that cannot be cancelled must not stop other guests from booking. It is tried again at the next run.
     await sql`SAVEPOINT hold`.execute(trx);
-    try {
+    const expire = async () => {
       lastExpired = await expireHold(trx, id, day, now);
-      expiredCount += 1;
-    } catch (error) {
+    };
+    if (!(await runIndependently(`hold ${id}`, expire, { booking: id }))) {
       await sql`ROLLBACK TO hold`.execute(trx);
-      logError(error, { booking: id });
+      failedIds.add(id);
     }
     await sql`RELEASE hold`.execute(trx);
   }
   if (lastExpired) await notifyDeskOfExpiry(trx, lastExpired, now);
-  return expiredCount;
+  return ids.length;
 }
 
 async function expireHold(trx: Db, id: string, day: StayDate, now: Date): Promise<Booking> {

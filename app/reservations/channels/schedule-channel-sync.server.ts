@@ -1,7 +1,7 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import { config } from "~/config.server";
-import { logError } from "~/core/log-error.server";
 import { runEveryMinute } from "~/core/run-every-minute.server";
+import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { notifyOfOutages } from "./calendar-outage.server";
@@ -11,11 +11,15 @@ import { syncChannel } from "./sync-channel.server";
 
 export function scheduleChannelSync(): void {
   if (!config.syncsChannels) return;
-  runEveryMinute("portals", async (now) => {
+  runEveryMinute("channels", async (now) => {
     const syncedBefore = new Date(now.getTime() - syncIntervalMinutes * millisecondsInMinute);
     for (const id of await listChannelIdsDueForSync(db, syncedBefore.toISOString())) {
       const settings = await loadSettings(db);
-      await syncChannel(id, { settings, now: new Date() }).catch(logError);
+      await runIndependently(
+        `channel ${id}`,
+        () => syncChannel(id, { settings, now: new Date() }),
+        { channel: id },
+      );
     }
     await db.transaction().execute((trx) => notifyOfOutages(trx, now));
   });

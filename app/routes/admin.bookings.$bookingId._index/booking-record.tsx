@@ -33,7 +33,7 @@ export function BookingRecord({
   paymentNotice: string | undefined;
 }) {
   const { currency } = useMoney();
-  const { booking, payments } = record;
+  const { booking, payments, guest, invoices } = record;
   const bookingPath = `/admin/bookings/${booking.id}`;
   return (
     <>
@@ -72,7 +72,8 @@ export function BookingRecord({
       {record.can.checkIn && record.unitWarning && (
         <p className="alert alert-warning">{record.unitWarning}</p>
       )}
-      {record.guest.doNotRentReason && <DoNotBookAlert reason={record.guest.doNotRentReason} />}
+      {!guest && <SectionError section="Guest profile" />}
+      {guest?.doNotRentReason && <DoNotBookAlert reason={guest.doNotRentReason} />}
       {record.releasedNights && <p className="alert">{record.releasedNights}</p>}
       <div className="record">
         <div>
@@ -95,7 +96,7 @@ export function BookingRecord({
               >
                 Registration card
               </SiteLink>
-              {record.guest.profile?.isShared && (
+              {guest?.profile?.isShared && (
                 <SiteLink
                   className="button button-small button-quiet"
                   href={`${bookingPath}/separate-profile`}
@@ -104,10 +105,10 @@ export function BookingRecord({
                 </SiteLink>
               )}
             </Row>
-            {record.guest.profile && (
+            {guest?.profile && (
               <PossibleDuplicates
-                profileId={record.guest.profile.id}
-                duplicates={record.guest.possibleDuplicates}
+                profileId={guest.profile.id}
+                duplicates={guest.possibleDuplicates}
                 returnTo={bookingPath}
               />
             )}
@@ -176,15 +177,16 @@ export function BookingRecord({
                 .
               </p>
             )}
-            {record.invoiceDifference && <p className="alert">{record.invoiceDifference}</p>}
+            {!invoices && <SectionError section="Invoices" />}
+            {invoices?.difference && <p className="alert">{invoices.difference}</p>}
             <Row>
               <SiteLink href={`${bookingPath}/invoice`}>
-                {record.invoices.length > 0 ? "Issue another invoice" : "Issue invoice"}
+                {invoices && invoices.list.length > 0 ? "Issue another invoice" : "Issue invoice"}
               </SiteLink>
               {payments.payments.length > 0 && (
                 <SiteLink href={`${bookingPath}/receipt`}>Receipt</SiteLink>
               )}
-              {record.invoices.map(({ id, title }) => (
+              {invoices?.list.map(({ id, title }) => (
                 <SiteLink key={id} href={`/admin/invoices/${id}`}>
                   {title}
                 </SiteLink>
@@ -353,10 +355,10 @@ function listGuestItems(record: BookingRecordView): DescriptionItem[] {
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
-    { name: "Guest profile", value: guest.profile && <GuestProfileText {...guest.profile} /> },
+    { name: "Guest profile", value: guest?.profile && <GuestProfileText {...guest.profile} /> },
     {
       name: "Booker",
-      value: guest.booker && (
+      value: guest?.booker && (
         <SiteLink href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</SiteLink>
       ),
     },
@@ -366,6 +368,7 @@ function listGuestItems(record: BookingRecordView): DescriptionItem[] {
         <>
           <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
           {isUnverified && ", not verified"}
+          {isUnverified === null && ", verification could not be loaded"}
         </>
       ) : (
         "No email"
@@ -390,7 +393,7 @@ function GuestProfileText({
   name,
   hasOtherName,
   ...profile
-}: NonNullable<BookingRecordView["guest"]["profile"]>) {
+}: NonNullable<NonNullable<BookingRecordView["guest"]>["profile"]>) {
   const details = [profile.company, profile.country, profile.document].filter(Boolean).join(", ");
   return (
     <>

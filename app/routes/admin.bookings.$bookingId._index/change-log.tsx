@@ -1,7 +1,6 @@
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
 import { Checkbox } from "~/ui/choice-field";
 import { type FormState, TextAreaField } from "~/ui/field";
-import { SectionError } from "~/ui/section-error";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
 export function ChangeLog({
@@ -17,7 +16,7 @@ export function ChangeLog({
   return (
     <section aria-labelledby="log">
       <h2 id="log">Change log</h2>
-      {log ? <LogEntries log={log} /> : <SectionError section="Change log" />}
+      <LogEntries log={log} />
       <PostForm form={form} className="desk-form">
         <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
         {isExpected && (

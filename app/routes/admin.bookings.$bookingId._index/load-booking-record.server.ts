@@ -9,6 +9,7 @@ import { listHistory } from "~/core/change-log/audit-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { englishLanguageName } from "~/core/languages/language-codes";
+import { loadOptional } from "~/core/load-optional.server";
 import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { listOfferedLanguages, offeredTranslatorFor } from "~/core/settings/offered-languages";
@@ -35,7 +36,6 @@ import {
 } from "~/guests/profiles/guest-profile";
 import { listLikelyDuplicates } from "~/guests/profiles/guest-profile-queries.server";
 import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
-import { loadOptional } from "~/http/load-optional.server";
 import { calculateCommissionCents, formatSource } from "~/reservations/bookings/booking-labels";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { toBookingView } from "~/reservations/bookings/booking-view";
@@ -62,7 +62,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = booking.terms;
   const formatTime = (instant: string | null) => instant && formatInstant(instant, timeZone);
-  const spans = await loadUnitSpans(db, booking);
+  const spans = await loadOptional(loadUnitSpans(db, booking), null);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   const view = { ...toBookingView(booking, now, english), nights: describeNights(booking) };
   return {
@@ -97,8 +97,9 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
         : null,
     externalReference: booking.theirReference,
     accountEmail: booking.accountEmail,
-    guest: await loadGuest(booking),
-    isUnverified: await isEmailUnverified(booking),
+    /** Null if it could not be loaded, as are the sections below. */
+    guest: await loadOptional(loadGuest(booking), null),
+    isUnverified: await loadOptional(isEmailUnverified(booking), null),
     stayStateTimes: {
       checkedInAt: formatTime(booking.checkedInAt),
       checkedOutAt: formatTime(booking.checkedOutAt),
@@ -109,15 +110,16 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
     isExpected: booking.status !== "cancelled" && findLastStateChange(booking) === null,
     nextStep: findNextBookingStep(booking, today),
     units: {
-      description: booking.status === "cancelled" ? null : describeUnitSpans(spans),
-      isFixed: spans.some(({ isFixed }) => isFixed),
-      isMissing: spans.some(({ unitId, checkOut }) => unitId === null && checkOut > today),
-      canMove: findReassignProblem(booking, today) === null,
+      description: booking.status === "cancelled" ? null : describeUnits(spans),
+      isFixed: spans?.some(({ isFixed }) => isFixed) ?? false,
+      isMissing:
+        spans?.some(({ unitId, checkOut }) => unitId === null && checkOut > today) ?? false,
+      canMove: spans !== null && findReassignProblem(booking, today) === null,
     },
     unitWarning:
       findNextBookingStep(booking, today) === "check-in" ||
       findLastStateChange(booking) === "check-in"
-        ? await findUnitWarning(booking, { settings, now })
+        ? await loadOptional(findUnitWarning(booking, { settings, now }), unitStateFailure)
         : null,
     noShowHint: describeNoShowStart(booking, settings, now),
     bookAgainLink: createBookAgainLink(booking, today),
@@ -133,8 +135,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
     mails: mails?.map((mail) => buildMailView(mail, timeZone)) ?? null,
     hasMailServer: isSmtpConfigured,
     payments: await loadPayments(booking, settings, now),
-    invoices: await loadGuestInvoices(db, booking.id, english),
-    invoiceDifference: await describeInvoiceDifference(db, booking),
+    invoices: await loadOptional(loadInvoices(booking), null),
     log:
       history?.map((entry) => ({
         id: entry.id,
@@ -144,6 +145,20 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
         detail: entry.detail,
       })) ?? null,
   };
+}
+
+const describeUnits = (spans: Parameters<typeof describeUnitSpans>[0] | null) =>
+  spans ? describeUnitSpans(spans) : "Could not be loaded. Reload the page to try again.";
+
+const unitStateFailure =
+  "Room status could not be loaded. Check with housekeeping that the room is ready.";
+
+async function loadInvoices(booking: Booking) {
+  const [list, difference] = await Promise.all([
+    loadGuestInvoices(db, booking.id, english),
+    describeInvoiceDifference(db, booking),
+  ]);
+  return { list, difference };
 }
 
 /** Says from when a guest due today is a no-show. Null before the arrival day, and once it can be recorded. */

@@ -12,8 +12,8 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export function BlockHistory({ history }: { history: LogEntry[] }) {
-  if (history.length === 0) return null;
+export function BlockHistory({ history }: { history: LogEntry[] | null }) {
+  if (history?.length === 0) return null;
   return (
     <section aria-labelledby="log">
       <h2 id="log">Change log</h2>
@@ -32,7 +32,7 @@ export function ReadOnlyBlock({
   block: Pick<Block, "id" | "roomName" | "firstNight" | "endDay" | "units" | "reason" | "channel">;
   isMissing: boolean;
   errors: FormErrors | null | undefined;
-  history: LogEntry[];
+  history: LogEntry[] | null;
 }) {
   return (
     <>

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
+import { loadOptional } from "~/core/load-optional.server";
 import { db } from "~/db.server";
 import { changedBlockSchema } from "~/desk/forms/block.schema.server";
 import type { BlockConflict } from "~/desk/forms/block-conflicts";
@@ -38,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [rooms, units, history] = await Promise.all([
     listBlockableRooms(db),
     listBlockableUnits(db),
-    listHistory(db, "block", block.id),
+    loadOptional(listHistory(db, "block", block.id), null),
   ]);
   const { timeZone } = settings.general;
   const today = lodgeToday(context.now, timeZone);
@@ -48,12 +49,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     units,
     phase: deriveBlockPhase(block, today),
     isMissing: (await findMissingBooking(db, block.id, today)) !== null,
-    history: history.map(({ id, at, actorName, action }) => ({
-      id,
-      action,
-      actorName,
-      at: formatInstant(at, timeZone),
-    })),
+    history:
+      history?.map(({ id, at, actorName, action }) => ({
+        id,
+        action,
+        actorName,
+        at: formatInstant(at, timeZone),
+      })) ?? null,
     values: withVersionFields(toFormValues(block), block.version),
   });
 }

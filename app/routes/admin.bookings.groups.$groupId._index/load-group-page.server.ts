@@ -1,6 +1,7 @@
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
+import { loadOptional } from "~/core/load-optional.server";
 import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
@@ -34,7 +35,7 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
   const lead = stays.find((stay) => stay.id === leadId);
   const canChangeStayState = (change: "check-in" | "check-out") =>
     stays.some((stay) => findStayStateChangeProblem(stay, change, today) === null);
-  const history = await listHistory(db, "group", id);
+  const history = await loadOptional(listHistory(db, "group", id), null);
   return {
     id,
     name,
@@ -62,13 +63,14 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
       checkOut: canChangeStayState("check-out"),
       cancel: stays.some(canBeCancelled),
     },
-    log: history.map((entry) => ({
-      id: entry.id,
-      at: formatInstant(entry.at, timeZone),
-      actorName: entry.actorName,
-      action: entry.action,
-      detail: entry.detail,
-    })),
+    log:
+      history?.map((entry) => ({
+        id: entry.id,
+        at: formatInstant(entry.at, timeZone),
+        actorName: entry.actorName,
+        action: entry.action,
+        detail: entry.detail,
+      })) ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { guestFields } from "~/desk/forms/guest.schema.server";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { maxGroupNameLength } from "~/front-desk/groups/group-billing";
 import { blankIsNull, emailField, optionalLine } from "~/http/parse-form.server";
+import { wholeNumberField } from "~/http/whole-number.server";
 import { findPartyProblem } from "~/reservations/availability/party";
 import {
   boardField,
@@ -11,12 +12,13 @@ import {
   stayDateField,
 } from "~/reservations/availability/stay-fields.server";
 
+/** Blank is 0. */
 const countField = (min: number, max: number, message: string) =>
   z
     .string()
     .default("")
-    .transform((text) => Number(text.trim()))
-    .pipe(z.number(message).int(message).min(min, message).max(max, message));
+    .transform((text) => text.trim() || "0")
+    .pipe(wholeNumberField(min, max, message));
 
 /** Maximum of rooms per room type, and in total. */
 export const maxRooms = 30;

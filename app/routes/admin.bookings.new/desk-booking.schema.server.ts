@@ -2,6 +2,7 @@ import * as z from "zod";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { blankIsNull, emailField, optionalLine, phoneField } from "~/http/parse-form.server";
+import { recordIdField } from "~/http/whole-number.server";
 import { stayFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
 /** Only room type, dates and a name are required. */
@@ -12,7 +13,7 @@ export const deskBookingSchema = z
       .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
       .optional()
       .catch(undefined),
-    roomId: z.coerce.number("Choose a room type").int().min(1, "Choose a room type"),
+    roomId: recordIdField("Choose a room type"),
     groupId: z.coerce.number().int().positive().nullable().catch(null),
     unitId: z.coerce.number().int().positive().nullable().catch(null),
     ...stayFields,

@@ -3,6 +3,7 @@ import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { OtherFolioLink } from "~/ui/desk/other-folio-link";
+import { SectionError } from "~/ui/section-error";
 import { SiteLink } from "~/ui/site-link";
 import type { GuestPageData } from "./load-guest-page.server";
 
@@ -53,6 +54,7 @@ export function GuestStays({ stays, totals }: Pick<GuestPageData, "stays" | "tot
 }
 
 export function GuestEnquiries({ enquiries }: Pick<GuestPageData, "enquiries">) {
+  if (enquiries === null) return <SectionError section="Enquiries" />;
   if (enquiries.length === 0) return null;
   return (
     <section aria-labelledby="requests">

@@ -2,12 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { DoNotBookAlert } from "~/desk/do-not-book-alert";
-import { changeColumns } from "~/desk/log/change-columns";
+import { ChangeList } from "~/desk/log/change-list";
 import { PossibleDuplicates } from "~/desk/possible-duplicates";
 import { QuietLink } from "~/ui/button-link";
 import { type DescriptionItem, DescriptionList } from "~/ui/description-list";
-import { EmptyList } from "~/ui/desk/empty-list";
-import { ListTable } from "~/ui/desk/list-table";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { useMoney } from "~/ui/money";
 import { MultilineText } from "~/ui/multiline-text";
@@ -64,14 +62,7 @@ export function GuestPage() {
       )}
       <GuestStays {...record} />
       <GuestEnquiries enquiries={record.enquiries} />
-      <section aria-labelledby="history">
-        <h2 id="history">Change log</h2>
-        {history.length > 0 ? (
-          <ListTable caption="Changes" columns={changeColumns} rows={history} />
-        ) : (
-          <EmptyList title="No changes" />
-        )}
-      </section>
+      <ChangeList changes={history} />
     </>
   );
 }
@@ -115,15 +106,16 @@ function listGuestDetails({ profile, accounts, maySeeAccounts }: GuestPageData):
     { name: "Document", value: document ?? "None" },
     {
       name: "Account",
-      value:
-        accounts.length === 0
+      value: accounts?.length
+        ? accounts.map(({ id, name, email }) => (
+            <div key={id}>
+              {maySeeAccounts ? <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink> : name}
+              {email && `, ${email}`}
+            </div>
+          ))
+        : accounts
           ? "No account"
-          : accounts.map(({ id, name, email }) => (
-              <div key={id}>
-                {maySeeAccounts ? <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink> : name}
-                {email && `, ${email}`}
-              </div>
-            )),
+          : "Could not be loaded",
     },
     { name: "Notes", value: <MultilineText text={notes || "None"} /> },
   ];

@@ -3,6 +3,7 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { formatInstant } from "~/core/instants";
 import { englishLanguageName } from "~/core/languages/language-codes";
+import { loadOptional } from "~/core/load-optional.server";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
@@ -32,10 +33,10 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
   const [stays, totals, accounts, likelyDuplicates, history, enquiries] = await Promise.all([
     listStaysOfGuestProfile(db, profile.id, maxListed),
     sumStaysOfGuestProfile(db, profile.id),
-    listAccountsOfProfile(db, profile.id),
-    isMergedOrErased(profile) ? [] : listLikelyDuplicates(db, profile),
-    listHistory(db, "person", profile.id),
-    profile.email ? listEnquiriesFrom(db, profile.email, maxListed) : [],
+    loadOptional(listAccountsOfProfile(db, profile.id), null),
+    isMergedOrErased(profile) ? [] : loadOptional(listLikelyDuplicates(db, profile), null),
+    loadOptional(loadHistory(profile.id, general), null),
+    profile.email ? loadOptional(listEnquiriesFrom(db, profile.email, maxListed), null) : [],
   ]);
   const { id, email, phone, company, taxNumber, address, notes, doNotBook, version } = profile;
   const { theirReference } = profile;
@@ -62,14 +63,16 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
       doNotBookSince: profile.doNotBookAt && formatTime(profile.doNotBookAt),
     },
     totals,
+    /** Null if they could not be loaded, as are the lists below. */
     accounts,
     canErase: hasRole(viewer, "admin") && !isMergedOrErased(profile),
     maySeeAccounts: hasRole(viewer, "admin"),
-    duplicates: likelyDuplicates.map((duplicate) => ({
-      id: duplicate.id,
-      name: formatGuestProfileName(duplicate),
-      contact: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
-    })),
+    duplicates:
+      likelyDuplicates?.map((duplicate) => ({
+        id: duplicate.id,
+        name: formatGuestProfileName(duplicate),
+        contact: [duplicate.email, duplicate.phone, duplicate.company].filter(Boolean).join(" · "),
+      })) ?? null,
     stays: stays.map(({ firstName, lastName, ...stay }) => ({
       ...stay,
       guestName: `${firstName} ${lastName}`.trim(),
@@ -77,17 +80,21 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
       checkOut: formatStayDateShort(stay.checkOut),
       balanceDueCents: stay.folioCents - stay.receivedCents,
     })),
-    enquiries: enquiries.map(({ id, kind, createdAt, handledAt }) => ({
-      id,
-      kind,
-      isOpen: handledAt === null,
-      at: formatTime(createdAt),
-    })),
-    history: await describeLoggedChanges(
-      history.reverse().map((change) => ({ ...change, subjectName: null })),
-      general,
-    ),
+    enquiries:
+      enquiries?.map(({ id, kind, createdAt, handledAt }) => ({
+        id,
+        kind,
+        isOpen: handledAt === null,
+        at: formatTime(createdAt),
+      })) ?? null,
+    history,
   };
+}
+
+async function loadHistory(profileId: number, general: Settings["general"]) {
+  const history = await listHistory(db, "person", profileId);
+  const changes = history.reverse().map((change) => ({ ...change, subjectName: null }));
+  return describeLoggedChanges(changes, general);
 }
 
 export type GuestPageData = Awaited<ReturnType<typeof loadGuestPage>>;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { listHistory } from "~/core/change-log/audit-queries.server";
+import { listLatestChanges } from "~/core/change-log/audit-queries.server";
 import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
@@ -24,8 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     housekeepingRecord.notFoundMessage,
   );
   const { timeZone } = context.settings.general;
-  const history = await listHistory(db, "door", String(id));
-  const log = history.slice(-maxLogEntries).toReversed();
+  const log = await listLatestChanges(db, "door", id, maxLogEntries);
   return json({
     unit,
     log: log.map(({ id, at, actorName, action, detail }) => ({

@@ -10,8 +10,8 @@ const isItemKey = (name: string) => /^(item|dish)-\d{1,9}$/.test(name);
 export function parseCart(source: URLSearchParams | FormData): Cart {
   const cart: Cart = {};
   for (const [key, value] of source.entries()) {
-    const quantity = Number(value);
-    if (isItemKey(key) && Number.isInteger(quantity) && quantity > 0) {
+    const quantity = /^\d{1,6}$/.test(String(value)) ? Number(value) : 0;
+    if (isItemKey(key) && quantity > 0) {
       cart[key] = Math.min(quantity, maxQuantity);
     }
   }

@@ -6,6 +6,7 @@ import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { mergeEdits, withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatInstant } from "~/core/instants";
+import { loadOptional } from "~/core/load-optional.server";
 import { saveSettings } from "~/core/settings/save-settings.server";
 import { findSettingsGroup } from "~/core/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
@@ -18,6 +19,7 @@ import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { SectionError } from "~/ui/section-error";
 import { findAllowListProblem } from "./find-allow-list-problem.server";
 import { formatSettingValues } from "./format-setting-values";
 import { loadOutboxState } from "./load-outbox-state.server";
@@ -57,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { values, outdated } = await loadSettingsValues(settings, tab);
   const savedGroup = await findSettingsGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
-  const outbox = tab === "notifications" ? await mailList.read(args) : null;
+  const outbox = tab === "notifications" ? await loadOptional(loadOutbox(args), null) : null;
   const notice = readNotice(request, notices);
   const data = {
     tab,
@@ -68,11 +70,18 @@ export async function loader(args: LoaderFunctionArgs) {
       ? { by: savedGroup.savedBy ?? "someone", at: formatInstant(savedGroup.savedAt, timeZone) }
       : null,
     outbox,
-    outboxState: outbox && (await loadOutboxState(request, context)),
     notice,
     isWithoutFactor: notice === factorRequiredNotice,
   };
-  return json(data, { status: outbox?.errors ? 400 : 200 });
+  return json(data, { status: outbox?.list.errors ? 400 : 200 });
+}
+
+async function loadOutbox(args: LoaderFunctionArgs) {
+  const [list, state] = await Promise.all([
+    mailList.read(args),
+    loadOutboxState(args.request, args.context),
+  ]);
+  return { list, state };
 }
 
 /** The action's response if nothing was saved: the form again, with errors or a concurrent change. */
@@ -133,15 +142,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function SettingsPage() {
   const loaderData = useLoaderData<typeof loader>();
-  const { outbox, outboxState } = loaderData;
+  const { tab, outbox } = loaderData;
   const rejectedSettings = useActionData<typeof action>() as RejectedSettings | undefined;
   return (
     <>
       <Notice text={rejectedSettings ? null : loaderData.notice}>
         {loaderData.isWithoutFactor && <a href="/account/two-factor">Set it up now</a>}
       </Notice>
-      <SettingsForm key={loaderData.tab} loaded={loaderData} rejectedSettings={rejectedSettings} />
-      {outbox && outboxState && <Outbox list={outbox} state={outboxState} />}
+      <SettingsForm key={tab} loaded={loaderData} rejectedSettings={rejectedSettings} />
+      {outbox && <Outbox {...outbox} />}
+      {tab === "notifications" && !outbox && <SectionError section="Emails" />}
     </>
   );
 }

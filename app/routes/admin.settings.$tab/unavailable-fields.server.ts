@@ -1,5 +1,6 @@
 import { config } from "~/config.server";
 import type { FieldError } from "~/core/form-state";
+import { loadOptional } from "~/core/load-optional.server";
 import type { Settings } from "~/core/settings/settings";
 import { hasAgreedPrices } from "~/core/settings/settings-queries.server";
 import type { SettingsTab } from "~/core/settings/settings-tabs";
@@ -11,17 +12,22 @@ import { loadSettingsValues } from "./settings-form.server";
 export const describeFixedCurrency = (currency: string) =>
   `Cannot be changed: bookings or requests already have prices in ${currency}.`;
 
+const uncheckedCurrencyMessage =
+  "Cannot be changed now: existing prices could not be loaded. Reload the page to try again.";
+
 /** A null `clientAddress` means that the server cannot see client addresses. */
 export async function listUnavailableFields(
   settings: Settings,
   clientAddress: string | null,
 ): Promise<Record<string, string>> {
   const { currency } = settings.general;
+  const isCurrencyFixed = await loadOptional(hasAgreedPrices(db), null);
   return {
     ...(config.smsUrl
       ? {}
       : { sms: "Text messages are not set up. Ask your system administrator." }),
-    ...((await hasAgreedPrices(db)) ? { currency: describeFixedCurrency(currency) } : {}),
+    ...(isCurrencyFixed ? { currency: describeFixedCurrency(currency) } : {}),
+    ...(isCurrencyFixed === null ? { currency: uncheckedCurrencyMessage } : {}),
     ...(clientAddress
       ? {}
       : {

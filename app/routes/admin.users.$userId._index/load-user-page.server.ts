@@ -6,6 +6,7 @@ import { listHistory } from "~/core/change-log/audit-queries.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FormValues } from "~/core/form-state";
 import { formatInstant } from "~/core/instants";
+import { loadOptional } from "~/core/load-optional.server";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
@@ -17,34 +18,47 @@ const maxListed = 20;
 
 export async function loadUserPage(user: UserRecord, general: Settings["general"]) {
   const formatTime = (instant: string) => formatInstant(instant, general.timeZone);
-  const [hasSecondFactor, [spending], stays, reviews, history] = await Promise.all([
-    hasFactor(db, user.id),
-    addSpending(db, [user]),
-    listStaysOfUser(db, user.id, maxListed),
-    listReviewsOfUser(db, user.id, maxListed),
-    listHistory(db, "user", user.id),
+  const [hasSecondFactor, spending, stays, reviews, history] = await Promise.all([
+    loadOptional(hasFactor(db, user.id), null),
+    loadOptional(addSpending(db, [user]), null),
+    loadOptional(listStaysOfUser(db, user.id, maxListed), null),
+    loadOptional(listReviewsOfUser(db, user.id, maxListed), null),
+    loadOptional(loadHistory(user, general), null),
   ]);
   return {
     user: {
       ...user,
       createdAt: formatTime(user.createdAt),
       lastSignIn: user.lastSignInAt && formatTime(user.lastSignInAt),
-      secondFactorNote: hasSecondFactor ? " · second factor on" : "",
+      secondFactorNote: describeSecondFactor(hasSecondFactor),
       removedAt: user.removedAt && formatTime(user.removedAt),
-      bookings: spending?.bookings ?? 0,
-      spentCents: spending?.spentCents ?? 0,
+      /** Null if it could not be loaded, as are the lists below. */
+      spending: spending && {
+        bookings: spending[0]?.bookings ?? 0,
+        spentCents: spending[0]?.spentCents ?? 0,
+      },
     },
-    stays: stays.map((stay) => ({
-      ...stay,
-      checkIn: formatStayDateShort(stay.checkIn),
-      checkOut: formatStayDateShort(stay.checkOut),
-    })),
-    reviews: reviews.map((review) => ({ ...review, createdAt: formatTime(review.createdAt) })),
-    history: await describeLoggedChanges(
-      history.reverse().map((change) => ({ ...change, subjectName: user.name })),
-      general,
-    ),
+    stays:
+      stays?.map((stay) => ({
+        ...stay,
+        checkIn: formatStayDateShort(stay.checkIn),
+        checkOut: formatStayDateShort(stay.checkOut),
+      })) ?? null,
+    reviews:
+      reviews?.map((review) => ({ ...review, createdAt: formatTime(review.createdAt) })) ?? null,
+    history,
   };
+}
+
+async function loadHistory({ id, name }: UserRecord, general: Settings["general"]) {
+  const history = await listHistory(db, "user", id);
+  const changes = history.reverse().map((change) => ({ ...change, subjectName: name }));
+  return describeLoggedChanges(changes, general);
+}
+
+function describeSecondFactor(hasSecondFactor: boolean | null): string {
+  if (hasSecondFactor === null) return " · second factor could not be loaded";
+  return hasSecondFactor ? " · second factor on" : "";
 }
 
 export type UserPageData = Awaited<ReturnType<typeof loadUserPage>>;

@@ -3,11 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { roleLabels } from "~/accounts/users/user-policy";
 import { pluralise } from "~/core/pluralise";
 import { GeneratedPassword } from "~/desk/forms/user-fields";
-import { changeColumns } from "~/desk/log/change-columns";
+import { ChangeList } from "~/desk/log/change-list";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { QuietLink } from "~/ui/button-link";
-import { EmptyList } from "~/ui/desk/empty-list";
-import { ListTable } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
@@ -47,8 +45,10 @@ export function UserPage() {
       <p className="facts">
         {roleLabels[user.role]} · {user.isProvisional === 1 && "email not verified · "}
         {user.lastSignIn ? `last sign-in ${user.lastSignIn}` : "never signed in"} · since{" "}
-        {user.createdAt} · {pluralise(user.bookings, "booking")} · {formatCents(user.spentCents)}{" "}
-        spent
+        {user.createdAt} ·
+        {user.spending
+          ? `${pluralise(user.spending.bookings, "booking")} · ${formatCents(user.spending.spentCents)} spent`
+          : "bookings could not be loaded"}
         {user.secondFactorNote}
       </p>
       {user.removedAt ? (
@@ -60,14 +60,7 @@ export function UserPage() {
       )}
       <UserStays user={user} {...lists} />
       <UserReviews {...lists} />
-      <section aria-labelledby="history">
-        <h2 id="history">Change log</h2>
-        {lists.history.length > 0 ? (
-          <ListTable caption="Changes" columns={changeColumns} rows={lists.history} />
-        ) : (
-          <EmptyList title="No changes" />
-        )}
-      </section>
+      <ChangeList changes={lists.history} />
     </>
   );
 }

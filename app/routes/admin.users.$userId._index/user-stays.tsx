@@ -3,10 +3,11 @@ import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { MultilineText } from "~/ui/multiline-text";
+import { SectionError } from "~/ui/section-error";
 import { SiteLink } from "~/ui/site-link";
 import type { UserPageData } from "./load-user-page.server";
 
-const stayColumns: ListColumn<UserPageData["stays"][number]>[] = [
+const stayColumns: ListColumn<NonNullable<UserPageData["stays"]>[number]>[] = [
   column("Booking ID", ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>),
   column("Room Name", ({ roomName }) => roomName),
   column("Check In", ({ checkIn }) => checkIn),
@@ -18,16 +19,19 @@ const stayColumns: ListColumn<UserPageData["stays"][number]>[] = [
 ];
 
 export function UserStays({ user, stays }: Pick<UserPageData, "user" | "stays">) {
-  const isTruncated = stays.length < user.bookings;
+  const bookingCount = user.spending?.bookings;
+  const isTruncated = bookingCount !== undefined && (stays?.length ?? 0) < bookingCount;
   return (
     <section aria-labelledby="stays">
       <h2 id="stays">Bookings</h2>
-      {stays.length === 0 ? (
+      {stays === null ? (
+        <SectionError section="Bookings" />
+      ) : stays.length === 0 ? (
         <EmptyList title="No bookings" />
       ) : (
         <ListTable
           caption={
-            isTruncated ? `The latest ${stays.length} of ${user.bookings} bookings` : "Bookings"
+            isTruncated ? `The latest ${stays.length} of ${bookingCount} bookings` : "Bookings"
           }
           isCaptionShown={isTruncated}
           columns={stayColumns}
@@ -39,6 +43,7 @@ export function UserStays({ user, stays }: Pick<UserPageData, "user" | "stays">)
 }
 
 export function UserReviews({ reviews }: Pick<UserPageData, "reviews">) {
+  if (reviews === null) return <SectionError section="Reviews" />;
   if (reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews">

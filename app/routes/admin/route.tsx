@@ -7,12 +7,12 @@ import {
   listNotifications,
 } from "~/communication/notifications/notification-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
+import { loadOptional } from "~/core/load-optional.server";
 import { db } from "~/db.server";
 import { loadChangeToken } from "~/desk/change-token.server";
 import { countOpenEnquiries } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { countDueNotes } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { clearRefusalCookie, isSidebarNarrow, readRefusalReason } from "~/http/cookies.server";
-import { loadOptional } from "~/http/load-optional.server";
 import { requireViewer } from "~/http/request-context";
 import { checkDisk } from "~/operations/storage/check-disk.server";
 import { describeReadOnly } from "~/operations/storage/read-only-mode.server";

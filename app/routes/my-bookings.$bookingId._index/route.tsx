@@ -8,12 +8,12 @@ import { joinRoomNames, loadRoomPictures } from "~/catalogue/rooms/translated-ro
 import { loadBookingMailState } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
+import { loadOptional } from "~/core/load-optional.server";
 import { withQuery } from "~/core/paths";
 import type { StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { getReviewState } from "~/guests/reviews/review-policy";
 import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
-import { loadOptional } from "~/http/load-optional.server";
 import { requireFound } from "~/http/require-found";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineMessage } from "~/core/languages/translator";
+import { recordIdField } from "~/http/whole-number.server";
 import { stayFields, validateParty } from "~/reservations/availability/stay-fields.server";
 
 const roomMessage = defineMessage("Choose a room");
@@ -7,7 +8,7 @@ const roomMessage = defineMessage("Choose a room");
 export const changedStaySchema = z
   .object({
     ...stayFields,
-    roomId: z.coerce.number(roomMessage).int(roomMessage).positive(roomMessage),
+    roomId: recordIdField(roomMessage),
   })
   .superRefine(validateParty);
 

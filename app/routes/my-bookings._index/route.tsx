@@ -8,10 +8,10 @@ import {
 } from "~/catalogue/rooms/translated-rooms.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import type { PlainText, Translator } from "~/core/languages/translator";
+import { loadOptional } from "~/core/load-optional.server";
 import { db } from "~/db.server";
 import { getReviewState } from "~/guests/reviews/review-policy";
 import { listRatingsOfUser } from "~/guests/reviews/review-queries.server";
-import { loadOptional } from "~/http/load-optional.server";
 import { requireViewer } from "~/http/request-context";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";

@@ -17,8 +17,8 @@ const createRefinement =
   };
 
 function findPeopleProblem(text: string): Message | null {
-  const people = Number(text);
-  if (Number.isInteger(people) && people >= 1 && people <= maxPartySize) return null;
+  const people = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (people >= 1 && people <= maxPartySize) return null;
   return defineMessage("Enter 1 to {max} people", { max: maxPartySize });
 }
 

@@ -70,7 +70,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pictures,
     menu,
     structuredData: [
-      restaurantData(settings, origin, pictures[0]?.picture ?? "restaurant/dining-room"),
+      restaurantData(
+        settings,
+        { origin, picture: pictures[0]?.picture ?? "restaurant/dining-room" },
+        translator,
+      ),
       ...(faqs.length > 0 ? [faqPage(faqs)] : []),
       breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }], translator),
     ],

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { formatRatesNote } from "~/catalogue/rooms/room-labels";
 import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { lodgeToday } from "~/core/instants";
+import { loadOptional } from "~/core/load-optional.server";
 import { withQuery } from "~/core/paths";
 import { toLodgeCallNumber } from "~/core/phone-number.server";
 import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
@@ -10,7 +11,6 @@ import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
 import { roomRatingsQuery, roomReviewsQuery } from "~/guests/reviews/review-queries.server";
 import { readDraftId } from "~/http/cookies.server";
-import { loadOptional } from "~/http/load-optional.server";
 import type { RequestContext } from "~/http/request-context";
 import {
   listFullNights,

@@ -48,7 +48,7 @@ export async function renewServiceSession(
 ) {
   const refreshToken = newToken();
   await db.transaction().execute(async (trx) => {
-    if (!(await isSessionRunning(trx, sessionId))) throw createSessionNotFoundError();
+    if (!(await isSessionRunning(trx, sessionId, client.now))) throw createSessionNotFoundError();
     await deleteRefreshTokensOfSession(trx, sessionId);
     await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, client.now);
   });

@@ -4,6 +4,7 @@ import { Counters, type CountersProps } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FlashMessage, Notice } from "~/ui/notice";
 import { Pager } from "~/ui/pager";
+import { SectionError } from "~/ui/section-error";
 import { EmptyList } from "./empty-list";
 import { type FilterControl, Filters } from "./filters";
 import { ListHeader } from "./list-header";
@@ -29,6 +30,8 @@ export interface ListData<R> {
   pageCount: number;
   notice: FlashMessage | null;
   rows: R[];
+  /** Parts of the list that could not be loaded. */
+  failedSections: string[];
 }
 
 interface ListProps<R> {
@@ -88,6 +91,9 @@ export function DeskList<R extends { id: string | number }>({
       {aboveFilters}
       <Filters {...list} filterActions={filterActions} form={{ values: list.submitted, errors }} />
       {hint && <p className="hint">{hint}</p>}
+      {list.failedSections.map((section) => (
+        <SectionError key={section} section={section} />
+      ))}
       {rows.length === 0 && empty ? (
         <EmptyList title={empty} clearHref={list.isFiltered ? path : null}>
           {emptyHint && <p>{emptyHint}</p>}
