@@ -347,7 +347,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("Moves a stay to another room type", { presses: 6, tabs: 60 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Change stay", "Room type from");
+    await keys.press("Change stay", "New room type starts on");
     await keys.chooseNext("roomId", "Twin Bed");
     await keys.choose("roomFrom", formatStayDate(inDays(1)));
     await keys.press("Preview price", "Current");
@@ -427,7 +427,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
       await keys.press(/^← /, /Month to date|Full month/);
     await keys.press(formatStayDate(yesterday), "Daily report of");
     await keys.press("Close day", "After closing");
-    await keys.press(/^Close \d+ days|^Close day/, "Day closed.");
+    await keys.press(/^Close \d+ days|^Close day/, /Day closed\.|days closed:/);
     await keys.page.emulateMedia({ media: "print" });
     await keys.sees("Signature: ___");
     await keys.page.emulateMedia({ media: null });

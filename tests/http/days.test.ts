@@ -237,10 +237,12 @@ describe("a closed day", () => {
     await closeDay(inDays(-5));
     const path = `${list}/${inDays(-2)}/close`;
     const question = await staff.get(path);
-    expectPage(question, { has: ["and the 2 open days before it?", "Close 3 days"] });
+    const closedPeriod = `${formatStayDate(inDays(-4))} to ${formatStayDate(inDays(-2))}`;
+    expectPage(question, { has: [`Close 3 days: ${closedPeriod}?`] });
     const form = fieldsOf(question.html);
     const answers = await Promise.all([staff.post(path, form), admin.post(path, form)]);
     expect(closedDays()).toEqual([-5, -4, -3, -2].map(inDays));
+    expect(answers.some(({ text }) => text.includes(`3 days closed: ${closedPeriod}.`))).toBe(true);
     const told = answers.map(({ text }) => text.includes("This day is already closed"));
     expect(told.toSorted()).toEqual([false, true]);
     expectPage(await staff.get(`${list}/${inDays(-10)}`), {
