@@ -273,9 +273,9 @@ describe("early departure", () => {
         has: [
           "Early departure",
           "Booked until 15 Jan 2027. 2 nights from 13 Jan 2027 will be released for sale",
-          "Nights stayed, $135.00 in total. Balance due $135.00.",
-          "Nights stayed and one more, $270.00 in total.",
-          "All booked nights, $405.00 in total.",
+          "1 night stayed: $135.00 (folio: balance due $135.00)",
+          "1 night stayed + 1 more: $270.00 (folio: balance due $270.00)",
+          "All 3 booked nights: $405.00 (folio: balance due $405.00)",
         ],
       });
       expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
@@ -321,7 +321,10 @@ describe("early departure", () => {
     );
     await become(at(13, "09:00"));
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expectPage(asked, { has: ["Nights stayed, $135.00 in total. Refund due $270.00."] });
+    expectPage(asked, {
+      has: ["1 night stayed: $135.00 (folio: refund due $270.00)"],
+      lacks: ["Reason for unpaid"],
+    });
     expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
       at: own(id),
       has: ["$270.00 refund due"],
@@ -414,9 +417,9 @@ test("an early group departure is asked once and charges each room the same way"
   expectPage(asked, {
     at: path,
     has: [
-      "Nights stayed, $270.00 in total",
-      "Nights stayed and one more, $540.00 in total",
-      "All booked nights, $675.00 in total",
+      "Nights stayed: $270.00 for 2 rooms",
+      "Nights stayed + 1 more per room: $540.00 for 2 rooms",
+      "All booked nights: $675.00 for 2 rooms",
     ],
   });
   await staff.post(path, { ...fieldsOf(asked.html), charge: "one-more", note: "Agency pays" });

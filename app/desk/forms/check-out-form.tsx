@@ -39,6 +39,7 @@ export function CheckOutForm({
   step,
   name,
   outstandingFolios,
+  asksReason,
   earlyDepartures,
   values,
   returnTo,
@@ -48,6 +49,8 @@ export function CheckOutForm({
   step: CheckOutStep;
   name: string;
   outstandingFolios: OutstandingFolio[];
+  /** Whether the guest may leave with an unsettled folio. */
+  asksReason: boolean;
   earlyDepartures: EarlyDepartures | null;
   values: Record<string, string>;
   returnTo: string;
@@ -68,6 +71,7 @@ export function CheckOutForm({
   const largestBalanceCents = Math.max(
     ...outstandingFolios.map(({ balanceDueCents }) => balanceDueCents),
   );
+  const isRefundDue = outstandingFolios.length > 0 && largestBalanceCents < 0;
   return (
     <PostForm form={{ values, errors }} action={action} className="desk-form">
       <h1>{earlyDepartures ? "Early departure" : title}</h1>
@@ -94,17 +98,15 @@ export function CheckOutForm({
         </div>
       ))}
       <input type="hidden" name="returnTo" value={returnTo} />
-      <TextField
-        name="note"
-        label="Reason for unpaid balance"
-        hint={
-          earlyDepartures
-            ? "Required if a balance remains. For example: the company pays by bank transfer."
-            : "For example: the company pays by bank transfer."
-        }
-        maxLength={500}
-        required={earlyDepartures === null}
-      />
+      {asksReason && (
+        <TextField
+          name="note"
+          label={isRefundDue ? "Reason for unpaid refund" : "Reason for unpaid balance"}
+          hint={`${earlyDepartures ? "Required if the folio is not settled. " : ""}For example: ${isRefundDue ? "refund by bank transfer." : "the company pays by bank transfer."}`}
+          maxLength={500}
+          required={earlyDepartures === null}
+        />
+      )}
       <FormActions
         submitLabel={
           earlyDepartures
