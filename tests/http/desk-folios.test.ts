@@ -363,7 +363,7 @@ describe("a closed folio", () => {
     expectPage(asked, {
       has: [
         `Close folio of booking #${id}?`,
-        "No charges can be posted and no prices changed after closing",
+        "After closing, charges cannot be posted and prices cannot be changed.",
         "Only an administrator can reopen the folio",
         "checks out on",
         "Balance due: $270.00",

@@ -72,8 +72,8 @@ export default function CloseFolio() {
         <>
           {currentOrFutureStays.map((stay) => (
             <p className="alert alert-warning" key={stay.id}>
-              #{stay.id}, {stay.name}, checks out on {stay.checkOut}. Once the folio is closed, the
-              stay cannot be changed or cancelled.
+              #{stay.id}, {stay.name}, checks out on {stay.checkOut}. Once the folio is closed, this
+              stay cannot be changed, cancelled or checked out early.
             </p>
           ))}
           {balanceCents !== 0 && (
@@ -84,8 +84,8 @@ export default function CloseFolio() {
             </p>
           )}
           <p>
-            No charges can be posted and no prices changed after closing. Only an administrator can
-            reopen the folio.
+            After closing, charges cannot be posted and prices cannot be changed. Only an
+            administrator can reopen the folio.
           </p>
         </>
       )}
