@@ -90,8 +90,8 @@ describe("the desk moves a stay to another room type", () => {
       has: [
         "Current price",
         "$396.00",
-        "At booked rates: 2 nights, $198.00",
-        "At today’s rates: 2 nights, $270.00",
+        "At agreed rates: 2 nights, $198.00",
+        "At current rates: 2 nights, $270.00",
         "Difference: +$72.00",
         `Room Double Bed → ${moves}.`,
       ],

@@ -324,9 +324,9 @@ export const french = {
       "1 enfant (5 à 13 ans) dans le lit d’un adulte, demi-tarif, {nights}",
     "{n} children (5–13) sharing a bed, half rate, {nights}":
       "{n} enfants (5 à 13 ans) dans le lit d’un adulte, demi-tarif, {nights}",
-    "At booked rates": "Aux tarifs réservés",
-    "Agreed price": "Prix convenu",
-    "At today’s rates": "Aux tarifs d’aujourd’hui",
+    "At agreed rates": "Aux tarifs convenus",
+    "Manual rate": "Tarif manuel",
+    "At current rates": "Aux tarifs actuels",
     "Removed nights": "Nuits supprimées",
     "At least one guest must be an adult. Choose more guests or fewer children.":
       "Il faut au moins un adulte. Choisissez plus de voyageurs ou moins d’enfants.",
@@ -455,7 +455,7 @@ export const french = {
     "Enter your first name": "Saisissez votre prénom",
     "Enter your last name": "Saisissez votre nom de famille",
     "Choose how you will pay at check-in": "Choisissez comment vous paierez à l’arrivée",
-    "Cards are not accepted at the moment": "Les cartes ne sont pas acceptées en ce moment",
+    "Cards are not accepted at the moment.": "Les cartes ne sont pas acceptées en ce moment.",
     "about {time}": "vers {time}",
     "about {time}, after midnight": "vers {time}, après minuit",
     "We expect you {arrival}. Someone will be up to welcome you.":
@@ -625,8 +625,8 @@ export const french = {
     "Check-in time for the new stay has already passed, so it cannot be cancelled online.":
       "L’heure d’arrivée du nouveau séjour est déjà passée : il ne pourra pas être annulé en ligne.",
     "You won't be able to change it online again.": "Vous ne pourrez plus le modifier en ligne.",
-    "Something went wrong while sending the form. Check the price again":
-      "Le formulaire a été mal transmis. Vérifiez à nouveau le prix",
+    "Something went wrong while sending the form. Check the price again.":
+      "Le formulaire a été mal transmis. Vérifiez à nouveau le prix.",
     "The price has changed. Your booking is not changed yet: check the new price below.":
       "Le prix a changé. Votre réservation n’est pas encore modifiée : vérifiez le nouveau prix ci-dessous.",
     "Someone changed this booking while you had it open. Check it and try again.":
@@ -707,8 +707,8 @@ export const french = {
     "This stay is cancelled": "Ce séjour est annulé",
     "This stay is over": "Ce séjour est terminé",
     "Anything else to tell us?": "Autre chose à nous dire ?",
-    "Something went wrong while sending the form. Open it again":
-      "Le formulaire a été mal transmis. Ouvrez-le à nouveau",
+    "Something went wrong while sending the form. Open it again.":
+      "Le formulaire a été mal transmis. Ouvrez-le à nouveau.",
     "You have reached the limit for today. Please call us instead.":
       "Vous avez atteint la limite pour aujourd’hui. Appelez-nous plutôt.",
     "The stay is over.": "Le séjour est terminé.",
@@ -793,8 +793,8 @@ export const french = {
     "Free for these dates and guests:": "Libres à ces dates pour ces personnes :",
     ", {amount} more than now": ", {amount} de plus qu’actuellement",
     ", {amount} less than now": ", {amount} de moins qu’actuellement",
-    "In another room, today’s rates apply to every night.":
-      "Dans une autre chambre, le tarif du jour s’applique à chaque nuit.",
+    "In another room, current rates apply to every night.":
+      "Dans une autre chambre, les tarifs actuels s’appliquent à chaque nuit.",
     "You opened this booking with the link in our email. It stays open here until {until}.":
       "Vous avez ouvert cette réservation avec le lien de notre e‑mail. Elle reste ouverte ici jusqu’au {until}.",
     "We are receiving many bookings at the moment, so nights cannot be added online. Call {phone}, or try again in an hour.":
@@ -864,8 +864,8 @@ export const french = {
       "Saisissez une adresse e‑mail de la forme nom@exemple.com",
     "Enter a phone number": "Saisissez un numéro de téléphone",
     "Enter one phone number only": "Saisissez un seul numéro de téléphone",
-    "This number looks shortened by a spreadsheet. Enter all the digits":
-      "Ce numéro semble avoir été raccourci par un tableur. Saisissez tous les chiffres",
+    "This number looks shortened by a spreadsheet. Enter all the digits.":
+      "Ce numéro semble avoir été raccourci par un tableur. Saisissez tous les chiffres.",
     "Enter a phone number with at most 15 digits":
       "Saisissez un numéro de téléphone de 15 chiffres au plus",
     "Enter a phone number with at least 5 digits":
@@ -1032,7 +1032,6 @@ export const french = {
     "Email address": "Adresse e‑mail",
     "Your email address is changed. You are signed out on all other devices.":
       "Votre adresse e‑mail est modifiée. Tous vos autres appareils sont déconnectés.",
-    "There is already an account with this address": "Il existe déjà un compte avec cette adresse",
     "Your account already uses this address": "Votre compte utilise déjà cette adresse",
     "Remove sign-in method": "Retirer un moyen de connexion",
     "This is not one of your sign-in methods.": "Ce n’est pas l’un de vos moyens de connexion.",
@@ -1165,10 +1164,11 @@ export const french = {
     "Use an authenticator app instead": "Utiliser plutôt une application d’authentification",
     "Cancel and sign out": "Annuler et se déconnecter",
     "Sign in once more first": "Connectez-vous d’abord une nouvelle fois",
-    "You already have a second factor with this name": "Vous avez déjà un second facteur de ce nom",
+    "You already have a second factor with this name.":
+      "Vous avez déjà un second facteur de ce nom.",
     "You have the maximum number of second factors. Remove one first.":
       "Vous avez atteint le nombre maximal de seconds facteurs. Retirez-en d’abord un.",
-    "We do not send text messages": "Nous n’envoyons pas de SMS",
+    "We do not send text messages.": "Nous n’envoyons pas de SMS.",
     "Enter a phone number with its country code, starting with +":
       "Saisissez un numéro de téléphone avec l’indicatif du pays, en commençant par +",
     "Confirm your email address first, then we can send codes to your phone":
