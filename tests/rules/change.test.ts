@@ -20,7 +20,7 @@ test.each<
   ["shorter", "2026-12-10", "2026-12-11", null, null],
   ["no night", "2026-12-10", "2026-12-10", null, "after check-in"],
   ["367 nights", "2026-12-10", "2027-12-12", null, "366 nights"],
-  ["moved before yesterday", "2026-12-09", "2026-12-12", null, "before yesterday"],
+  ["moved before yesterday", "2026-12-09", "2026-12-12", null, "yesterday at the earliest"],
   ["moved ahead", "2027-06-01", "2027-06-02", null, null],
   ["longer, guest in the house", "2026-12-10", "2026-12-20", "2026-12-10T13:00:00Z", null],
   ["moved, guest in the house", "2026-12-11", "2026-12-12", "2026-12-10T13:00:00Z", "Thu 10 Dec"],
