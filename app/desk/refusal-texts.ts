@@ -10,4 +10,4 @@ export const describeInsufficientCash = ({
 
 /** Returns the error for a stay that moved to another booking's folio since the form was opened. */
 export const describeJoinedFolio = (folioId: string) =>
-  `This stay is now on the folio of booking #${folioId}. Check that folio, then submit again`;
+  `This stay is now on the folio of booking #${folioId}. Check that folio, then submit again.`;

@@ -56,7 +56,7 @@ async function offer(
     ...{ "price-2": "12", text: "We look forward to you." },
     ...fields,
   });
-  expectPage(page, { has: ["Quote queued"] });
+  expectPage(page, { has: ["Quote queued", "The enquiry is marked as done."] });
   return pathIn(mailsTo(lodge, to).at(-1), "/offers/");
 }
 

@@ -640,7 +640,7 @@ test.each([
   const inEnglish = new Intl.DisplayNames("en", { type: "region" });
   const named = byCountry.map((row) => ({
     ...row,
-    name: row.name === null ? "Not known" : (inEnglish.of(row.name) ?? ""),
+    name: row.name === null ? "Unknown" : (inEnglish.of(row.name) ?? ""),
   }));
   expect(await sold("countries")).toEqual(lines(named));
   const rooms = await file("rooms");

@@ -368,7 +368,7 @@ function listGuestItems(record: BookingRecordView): DescriptionItem[] {
           {isUnverified && ", not verified"}
         </>
       ) : (
-        "No email"
+        "None"
       ),
     },
     {

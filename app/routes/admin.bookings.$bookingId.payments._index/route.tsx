@@ -48,10 +48,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: string, status = 422) =>
     json({ values, conversion, errors: createFormErrors([{ field, message }]) }, { status });
   if (conversion?.cents === 0)
-    return refuse("amount", "At this exchange rate the amount is zero. Check the rate");
+    return refuse("amount", "At this exchange rate the amount is zero. Check the rate.");
   if (conversion && conversion.cents > maxCents(currency)) {
     const amount = formatCents(conversion.cents, currency);
-    const message = `This converts to ${amount}, above the limit for one payment. Check the rate`;
+    const message = `This converts to ${amount}, above the limit for one payment. Check the rate.`;
     return refuse("rate", message);
   }
   const result = await recordPayment(

@@ -58,7 +58,7 @@ export function GroupView({ group, form }: { group: GroupPageData; form: FormSta
             {lead && (
               <DescriptionList
                 items={[
-                  { name: "Email", value: lead.email ?? "No email" },
+                  { name: "Email", value: lead.email ?? "None" },
                   {
                     name: "Phone",
                     value: (

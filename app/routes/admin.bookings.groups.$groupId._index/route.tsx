@@ -63,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "version-conflict":
       return form.refuseField(
         "name",
-        "Someone else renamed this group while you had it open. Check the name and save again",
+        "Someone else renamed this group while you had it open. Check the name and save again.",
         409,
       );
   }

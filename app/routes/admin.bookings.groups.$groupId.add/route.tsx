@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(groupRecord);
     case "booking-not-found":
-      return form.refuseField("bookingId", "No booking has this reference", 404);
+      return form.refuseField("bookingId", "No booking has this reference.", 404);
     case "refused":
       return form.refuseField("bookingId", result.reason, 409);
   }

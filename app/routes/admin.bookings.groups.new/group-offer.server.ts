@@ -256,6 +256,6 @@ function describeNoPlan(groupRequest: GroupRequest, chosenRooms: Room[]): string
   }
   const neededPlaces = countNeededPlaces({ guests: adults + children, children, infants });
   return neededPlaces > totalCapacity
-    ? `These rooms sleep ${totalCapacity}, but ${neededPlaces} places are needed. Choose more rooms`
-    : "These rooms do not fit the party. Each room needs an adult and enough places";
+    ? `These rooms sleep ${totalCapacity}, but ${neededPlaces} places are needed. Choose more rooms.`
+    : "These rooms do not fit the party. Each room needs an adult and enough places.";
 }

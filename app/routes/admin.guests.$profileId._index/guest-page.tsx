@@ -105,7 +105,7 @@ function listGuestDetails({ profile, accounts, maySeeAccounts }: GuestPageData):
       name: "Phone",
       value: <PhoneLink phone={phone} callHref={profile.callHref} fallback="None" />,
     },
-    { name: "Country of residence", value: profile.country ?? "Not known" },
+    { name: "Country of residence", value: profile.country ?? "Unknown" },
     { name: "Nationality", value: profile.nationality },
     { name: "Language", value: profile.language },
     { name: "Home address", value: profile.address },

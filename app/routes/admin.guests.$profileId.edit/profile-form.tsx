@@ -22,7 +22,7 @@ export function GuestProfileForm() {
     errors: actionData?.errors,
   };
   const fieldProps = { autoComplete: "off", optional: true };
-  const unknownOption = { value: "", label: "Not known" };
+  const unknownOption = { value: "", label: "Unknown" };
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />
