@@ -41,7 +41,7 @@ export function CancelGroupForm({
       className="desk-form"
     >
       <ErrorSummary errors={submission?.errors} />
-      <h1>Cancel all rooms of {name}?</h1>
+      <h1>Cancel all rooms of the group {name}?</h1>
       <ul>
         {stays.map((stay) => (
           <li key={stay.id}>

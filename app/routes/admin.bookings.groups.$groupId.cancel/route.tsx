@@ -11,7 +11,7 @@ import { cancelGroupSchema } from "./cancel-group.schema.server";
 import { CancelGroupForm } from "./cancel-group-form";
 import { loadCancelGroupForm } from "./load-cancel-group-form.server";
 
-export const meta = recordTitle<typeof loader>("Group", (data) => `Cancel ${data.name}`);
+export const meta = recordTitle<typeof loader>("Group", (data) => `Cancel the group ${data.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return json(await loadCancelGroupForm(params, context));
