@@ -105,7 +105,7 @@ export async function loadGroupFormData(formValues: FormValues, settings: Settin
       id: room.id,
       label: `${room.name}, sleeps ${room.capacity}`,
       hint: freeUnits
-        ? `${pluralise(freeUnits.get(room.id) ?? 0, "room")} available, ${formatCents(quoteRoom(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
+        ? `${freeUnits.get(room.id) || "None"} available, ${formatCents(quoteRoom(room, { guests: 1, children: 0 }).totalCents, currency)} per room for ${nights}`
         : "",
     })),
     proposals: describePlans(plans, rooms, currency),
@@ -225,10 +225,10 @@ const describePlans = (
     ];
     return {
       take: counts.map(({ id, count }) => `${id}:${count}`).join(","),
-      // Sentence case: “Cheapest, fewest rooms”.
-      name: highlights.join(", ").replace(", F", ", f"),
-      rooms: counts.map(({ name, count }) => `${count} × ${name}`).join(", "),
-      price: `${pluralise(plannedRooms.length, "room")}, ${formatCents(totalCents, currency)}`,
+      // Sentence case: “Cheapest and fewest rooms”.
+      name: highlights.join(" and ").replace("and F", "and f"),
+      rooms: counts.map(({ name, count }) => `${count} × ${name}`).join(" + "),
+      price: formatCents(totalCents, currency),
     };
   });
 
