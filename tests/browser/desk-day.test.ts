@@ -398,7 +398,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
       await keys.press("Create quote", "Unit price");
       await keys.type("price-2", "12");
       await keys.press("Send quote", "Quote queued");
-      expect(mailsTo(lodge, conference.email).at(-1)?.subject).toContain("Our offer: Meeting room");
+      expect(mailsTo(lodge, conference.email).at(-1)?.subject).toContain("Our quote: Meeting room");
     },
   );
   await keys.task("Checks a guest out who pays first", { presses: 5, tabs: 45 }, async () => {

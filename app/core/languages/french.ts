@@ -1447,36 +1447,36 @@ export const french = {
     "Your table is confirmed.": "Votre table est confirmée.",
     "Your table reservation was cancelled.": "Votre réservation de table a été annulée.",
     "{label}, {n} × {rate}": "{label}, {n} × {rate}",
-    "Our offer: {space}, {day}": "Notre offre : {space}, {day}",
+    "Our quote: {space}, {day}": "Notre devis : {space}, {day}",
     "Reserved for you: {space}, {day}": "Réservé pour vous : {space}, {day}",
-    "This offer is valid until {day}. Accept it and the space is yours.":
-      "Cette offre est valable jusqu’au {day}. Acceptez-la et la salle est à vous.",
-    "View and accept the offer": "Voir l’offre et l’accepter",
-    "Thank you for accepting our offer. The space is reserved for you.":
-      "Merci d’avoir accepté notre offre. La salle vous est réservée.",
-    "Your offer": "Votre offre",
-    "We couldn't find this offer.": "Cette offre est introuvable.",
+    "This quote is valid until {day}. Accept it and the space is yours.":
+      "Ce devis est valable jusqu’au {day}. Acceptez-le et la salle est à vous.",
+    "View and accept the quote": "Voir le devis et l’accepter",
+    "Thank you for accepting our quote. The space is reserved for you.":
+      "Merci d’avoir accepté notre devis. La salle vous est réservée.",
+    "Your quote": "Votre devis",
+    "We couldn't find this quote.": "Ce devis est introuvable.",
     "Sorry, the space has been booked by someone else in the meantime. We'll call you to find a solution.":
       "Désolés, la salle a été réservée entre-temps. Nous vous appellerons pour trouver une solution.",
     "The space is reserved for you": "La salle vous est réservée",
-    "Our offer for you": "Notre offre pour vous",
+    "Our quote for you": "Notre devis pour vous",
 
     "Questions? Call {phone}.": "Des questions ? Appelez le {phone}.",
-    "Accept this offer": "Accepter cette offre",
-    "You accepted our offer. Bookmark this page to come back to it.":
-      "Vous avez accepté notre offre. Ajoutez cette page à vos favoris pour la retrouver.",
-    "You accepted this offer, but the event has since been cancelled.":
-      "Vous aviez accepté cette offre, mais l’événement a été annulé depuis.",
-    "This offer expired on {day}.": "Cette offre a expiré le {day}.",
-    "This offer has been withdrawn.": "Cette offre a été retirée.",
-    "We have since sent you a new offer, which replaces this one.":
-      "Nous vous avons envoyé depuis une nouvelle offre, qui remplace celle-ci.",
-    "View the latest offer": "Voir la dernière offre",
-    "Decline this offer": "Refuser cette offre",
-    "Decline the offer": "Refuser l’offre",
+    "Accept this quote": "Accepter ce devis",
+    "You accepted our quote. Bookmark this page to come back to it.":
+      "Vous avez accepté notre devis. Ajoutez cette page à vos favoris pour la retrouver.",
+    "You accepted this quote, but the event has since been cancelled.":
+      "Vous aviez accepté ce devis, mais l’événement a été annulé depuis.",
+    "This quote expired on {day}.": "Ce devis a expiré le {day}.",
+    "This quote has been withdrawn.": "Ce devis a été retiré.",
+    "We have since sent you a new quote, which replaces this one.":
+      "Nous vous avons envoyé depuis un nouveau devis, qui remplace celui-ci.",
+    "View the latest quote": "Voir le dernier devis",
+    "Decline this quote": "Refuser ce devis",
+    "Decline the quote": "Refuser le devis",
     "Your comments": "Vos commentaires",
-    "You declined this offer. Thank you for letting us know.":
-      "Vous avez refusé cette offre. Merci de nous avoir prévenus.",
+    "You declined this quote. Thank you for letting us know.":
+      "Vous avez refusé ce devis. Merci de nous avoir prévenus.",
     "When is the restaurant open?": "Quand le restaurant est-il ouvert ?",
     "Every day: breakfast {breakfast}, lunch {lunch} and dinner {dinner}. The bar is open {bar}. All times are local time.":
       "Tous les jours : petit-déjeuner de {breakfast}, déjeuner de {lunch} et dîner de {dinner}. Le bar est ouvert de {bar}. Heures locales.",
@@ -1701,11 +1701,11 @@ export const french = {
     Sent: "Envoyé",
     "We'll read your message and get back to you.":
       "Nous lisons votre message et vous recontactons.",
-    "We have sent you an offer.": "Nous vous avons envoyé une offre.",
-    "You accepted our offer. The space is reserved for you.":
-      "Vous avez accepté notre offre : l’espace vous est réservé.",
-    "Our offer is no longer valid.": "Notre offre n’est plus valable.",
-    "View the offer": "Voir l’offre",
+    "We have sent you a quote.": "Nous vous avons envoyé un devis.",
+    "You accepted our quote. The space is reserved for you.":
+      "Vous avez accepté notre devis : l’espace vous est réservé.",
+    "Our quote is no longer valid.": "Notre devis n’est plus valable.",
+    "View the quote": "Voir le devis",
     "We'll be in touch to confirm. Nothing is reserved until then.":
       "Nous vous contacterons pour confirmer. D’ici là, rien n’est réservé.",
     "Bookmark this page to come back to your request.":

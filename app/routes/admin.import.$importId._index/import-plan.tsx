@@ -111,7 +111,7 @@ function Warnings({ file, counts }: { file: ImportView; counts: Plan["counts"] }
     ...(refusal ? [refusal] : []),
     ...(counts.failedCount > 0
       ? [
-          `${pluralise(counts.failedCount, "row")} with errors will not be imported. Correct them in the file and upload it again, before or after this import.`,
+          `${pluralise(counts.failedCount, "row")} with errors will not be imported. Correct ${counts.failedCount === 1 ? "it" : "them"} and upload the file again, before or after this import.`,
         ]
       : []),
     ...(counts.failedCount === 0 && counts.createCount === 0
