@@ -86,7 +86,7 @@ describe("cancelling", () => {
         lodge,
         "notifications",
         `action_url = '/admin/bookings/${id}' AND title = 'Booking cancelled'
-         AND message LIKE '%: Claudine Mukamana cancelled %'`,
+         AND message LIKE '%, cancelled by Claudine Mukamana. %'`,
       ),
     ).toBe(1);
   });

@@ -45,7 +45,7 @@ export function CancelGroupForm({
       <ul>
         {stays.map((stay) => (
           <li key={stay.id}>
-            #{stay.id}: {stay.guestName}, {stay.roomName}, {stay.dates}:{" "}
+            #{stay.id}: {stay.guestName}, {stay.dates}, {stay.roomName}:{" "}
             {stay.dueCents > 0
               ? `cancellation fee ${formatCents(stay.dueCents)}`
               : "no cancellation fee"}
