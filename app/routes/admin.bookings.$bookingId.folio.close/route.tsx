@@ -72,8 +72,8 @@ export default function CloseFolio() {
         <>
           {currentOrFutureStays.map((stay) => (
             <p className="alert alert-warning" key={stay.id}>
-              #{stay.id}, {stay.name}, checks out on {stay.checkOut}. Once the folio is closed, this
-              stay cannot be changed, cancelled or checked out early.
+              #{stay.id}, {stay.name}, checks out on {stay.checkOut}. Once the folio is closed, the
+              stay cannot be changed or cancelled.
             </p>
           ))}
           {balanceCents !== 0 && (
