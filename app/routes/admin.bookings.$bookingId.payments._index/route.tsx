@@ -93,7 +93,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse(
         "amount",
         result.receivedCents > 0
-          ? `At most ${formatCents(result.receivedCents, currency)} can be refunded. No more was paid.`
+          ? `You can refund up to ${formatCents(result.receivedCents, currency)}, the amount paid.`
           : "There is no payment to refund yet.",
       );
     case "more-than-balance":
@@ -109,7 +109,7 @@ function describeOverpayment(cents: number, balanceCents: number, currency: Curr
     balanceCents > 0
       ? `is more than the balance due of ${formatCents(balanceCents, currency)}`
       : "is more than the balance due: the folio is settled";
-  return `${formatCents(cents, currency)} ${comparison}. Tick the box to record it anyway`;
+  return `${formatCents(cents, currency)} ${comparison}. To record it anyway, tick the box.`;
 }
 
 /** Converts a foreign amount. Returns null for the lodge's currency. */
