@@ -24,7 +24,7 @@ test("each entry shows who changed what, both values, and a link", async () => {
   await staff.post(`/admin/enquiries/${enquiryId}/done`, {});
   const page = await admin.get("/admin/audit");
   expectPage(page, {
-    has: ["Claudine Mukamana", "Booking #ADT00001", "Confirmed", "Status: Pending Confirmed"],
+    has: ["Claudine Mukamana", "Booking #ADT00001", "Confirmed", "Status: Pending → Confirmed"],
     html: [
       'href="/admin/bookings/ADT00001"',
       `href="/admin/enquiries/${enquiryId}"`,
@@ -36,8 +36,8 @@ test("each entry shows who changed what, both values, and a link", async () => {
 });
 
 test.each([
-  ["subject=request", "Handled", "ADT00001"],
-  ["action=note", "1+1", "Handled"],
+  ["subject=request", "Marked as done", "ADT00001"],
+  ["action=note", "1+1", "Marked as done"],
   ["actor=diane", "1+1", "Claudine"],
   ["id=ADT00001", "Confirmed", enquiryId],
 ])("?%s filters the log", async (query, kept, left) => {
@@ -115,9 +115,9 @@ test("the page formats fields, money and dates; the export has stored values", a
     has: [
       "Sun 1 Feb 2026, 12:00",
       "Guest changed",
-      "Check-in: Tue 1 Dec 2026 Wed 2 Dec 2026",
-      "Total: $1,350.50 $270.00",
-      `Room type: ${name} Room type 99`,
+      "Check-in: Tue 1 Dec 2026 → Wed 2 Dec 2026",
+      "Total: $1,350.50 → $270.00",
+      `Room type: ${name} → Room type 99`,
     ],
     lacks: ["totalCents", "135050", "2026-12-01"],
   });

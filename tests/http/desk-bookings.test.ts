@@ -105,7 +105,7 @@ describe("cancelling", () => {
       has: [
         "Someone else changed this while you had it open",
         "Guest changed by Claudine Mukamana",
-        "First name: Aline Alice",
+        "First name: Aline → Alice",
         "Alice Uwase",
       ],
     });

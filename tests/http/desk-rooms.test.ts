@@ -447,7 +447,7 @@ describe("deleting a room", () => {
       status: 409,
       has: [
         "Someone else changed this while you had it open",
-        "Name: Canopy Suite Treetop Suite",
+        "Name: Canopy Suite → Treetop Suite",
         "$300.00",
         "Delete Treetop Suite?",
       ],

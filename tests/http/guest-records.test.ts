@@ -298,12 +298,12 @@ describe("the guest page", () => {
       const page = await admin.get(`/admin/audit?subject=person&subjectId=${id}`);
       return /<li>Document: (.*?)<\/li>/.exec(page.html)?.[1];
     };
-    const another = "<del>on file, encrypted</del> <ins>changed, encrypted</ins>";
-    expect(await logged(document)).toBe("<del>nothing</del> <ins>on file, encrypted</ins>");
+    const another = "<del>on file, encrypted</del> → <ins>changed, encrypted</ins>";
+    expect(await logged(document)).toBe("<del>–</del> → <ins>on file, encrypted</ins>");
     expect(await logged({ documentKind: "other" })).toBe(another);
     expect(await logged({ documentNumber: "XK 77" })).toBe(another);
     expect(await logged({ documentKind: "", documentNumber: "" })).toBe(
-      "<del>on file, encrypted</del> <ins>nothing</ins>",
+      "<del>on file, encrypted</del> → <ins>–</ins>",
     );
   });
 

@@ -800,7 +800,7 @@ test("what the desk did within the last hour is shown", async () => {
     expect(requests[index]).toContain(said);
   }
   const imports = await read("/admin/import");
-  expect(imports).toMatch(/bookings-2023\.csv.*Undone/);
+  expect(imports).toMatch(/bookings-2023\.csv.*Reversed/);
   expect(imports).toMatch(/guests-2023\.csv/);
 });
 

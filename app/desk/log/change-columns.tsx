@@ -28,11 +28,8 @@ export function Differences({ differences }: { differences: DescribedChange[] })
       {differences.map(({ field, before, after }) => (
         <li key={field}>
           {field}:{" "}
-          {before !== null && (
-            <>
-              <del>{before}</del>{" "}
-            </>
-          )}
+          {before !== null && <del>{before}</del>}
+          {before !== null && after !== null && " → "}
           {after !== null && <ins>{after}</ins>}
         </li>
       ))}

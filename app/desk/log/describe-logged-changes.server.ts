@@ -27,7 +27,7 @@ export async function describeLoggedChanges(
     subject,
     subjectId,
     subjectName: formatSubject(subject, subjectId, subjectName ?? null),
-    action: formatAction(change.action),
+    action: formatAction(change.action, subject),
     detail: change.detail,
     differences: describeChanges(
       {

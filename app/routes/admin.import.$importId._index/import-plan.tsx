@@ -64,16 +64,18 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
           },
           { name: outcomeLabels.failed, value: formatWithSum(counts.failedCount, sums?.failed) },
           ...counts.reasons.map(({ name, rows }) => ({
-            name: `– ${name}`,
+            name: `of these: ${name.toLowerCase()}`,
             value: formatNumber(rows),
           })),
         ]}
       />
-      <ul className="note">
-        {file.reading.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {file.reading.length > 0 && (
+        <ul className="note">
+          {file.reading.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {file.choices && <ReadingForm id={id} {...file.choices} />}
       {counts.createCount > 0 && (
         <PostButton
