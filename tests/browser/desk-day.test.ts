@@ -410,8 +410,8 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("A room is cleaned and inspected", { presses: 3, tabs: 32 }, async () => {
     await keys.pressInMenu("Housekeeping", "Dirty");
-    await keys.press("Clean: SINGLE", "SINGLE is clean");
-    await keys.press("Inspected: SINGLE", "SINGLE is inspected");
+    await keys.press("Mark clean: SINGLE", "SINGLE is clean");
+    await keys.press("Mark inspected: SINGLE", "SINGLE is inspected");
   });
   await keys.task("Counts the cash drawer and closes it", { presses: 3, tabs: 28 }, async () => {
     await keys.pressInMenu("Cashier", "Open since");
