@@ -1996,6 +1996,7 @@ export const french = {
       "Merci de votre réservation. Nous gardons la chambre jusqu’au {time} (heure locale) et confirmerons avant. Sinon, la réservation est annulée et rien n’est facturé.",
     "Thank you for your booking. We are holding the room and will confirm soon.":
       "Merci de votre réservation. Nous gardons la chambre et confirmerons bientôt.",
+    "We have noted your special requests.": "Nous avons noté vos demandes particulières.",
     "Your booking is confirmed.": "Votre réservation est confirmée.",
     "{n} room": "{n} chambre",
     "{n} rooms": "{n} chambres",
@@ -2060,7 +2061,7 @@ export const french = {
     "A payment was voided": "Un paiement a été annulé",
     "This payment was recorded by mistake and has been voided.":
       "Ce paiement avait été enregistré par erreur et a été annulé.",
-    "We have refunded you.": "Nous vous avons remboursé.",
+    "We have refunded {amount}.": "Nous vous avons remboursé {amount}.",
     "Paid so far": "Payé à ce jour",
     Amount: "Montant",
     Method: "Mode de paiement",

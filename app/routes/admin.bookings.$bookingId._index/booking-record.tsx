@@ -307,7 +307,7 @@ function listStayItems(
       name: "Check-out",
       value: booking.releasedFrom
         ? `${booking.releasedFrom} (booked until ${booking.checkOut})`
-        : `${booking.checkOut}, until ${booking.checkOutTime}`,
+        : `${booking.checkOut}, by ${booking.checkOutTime}`,
     },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
     { name: "Arrival", value: booking.arrival },
