@@ -364,7 +364,7 @@ describe("“do not book”", () => {
     const path = `/admin/guests/${id}/do-not-book`;
     expectPage(await staff.post(path, { reason: " " }), { status: 400, html: ['href="#reason"'] });
     expectPage(await staff.post(path, { reason: "Broke the lamp" }), {
-      has: ["Marked as do not book.", "Do not book: Broke the lamp"],
+      has: ["Marked as “Do not book”.", "Do not book: Broke the lamp"],
     });
     expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
       has: ["Do not book: Broke the lamp"],
@@ -423,7 +423,7 @@ describe("“do not book”", () => {
     const path = `/admin/guests/${id}/do-not-book`;
     const opened = await staff.form(path);
     const first = { ...opened, reason: "Left without paying" };
-    expectPage(await staff.post(path, first), { has: ["Marked as do not book."] });
+    expectPage(await staff.post(path, first), { has: ["Marked as “Do not book”."] });
     // Submitting the same form again changes nothing.
     expectPage(await staff.post(path, first), { has: ["This was already done."] });
     const refused = await staff.post(path, { ...opened, reason: "Broke the lamp" });

@@ -391,12 +391,13 @@ function GuestProfileText({
   hasOtherName,
   ...profile
 }: NonNullable<BookingRecordView["guest"]["profile"]>) {
-  const details = [profile.company, profile.country, profile.document].filter(Boolean).join(", ");
+  const documentText = profile.document && `${profile.document} recorded`;
+  const details = [profile.company, profile.country, documentText].filter(Boolean).join(" · ");
   return (
     <>
       <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
       {hasOtherName && " (different name on this booking)"}
-      {details && `, ${details}`}
+      {details && ` · ${details}`}
       {profile.notes && (
         <div>
           <MultilineText text={profile.notes} />

@@ -86,7 +86,9 @@ function GuestActions({ record: { profile, canErase } }: { record: GuestPageData
       <QuietLink href={withQuery("/admin/bookings/new", { profile: String(profile.id) })}>
         New booking
       </QuietLink>
-      {!profile.doNotBook && <QuietLink href={`${profilePath}/do-not-book`}>Do not book</QuietLink>}
+      {!profile.doNotBook && (
+        <QuietLink href={`${profilePath}/do-not-book`}>Mark as “Do not book”</QuietLink>
+      )}
       <QuietLink href={`${profilePath}/merge`}>Merge</QuietLink>
       {canErase && <QuietLink href={`${profilePath}/erase`}>Erase</QuietLink>}
       <SiteLink href="/admin/guests">All guests</SiteLink>

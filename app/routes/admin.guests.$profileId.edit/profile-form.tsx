@@ -27,7 +27,7 @@ export function GuestProfileForm() {
     <>
       <ConflictAlert conflict={actionData?.conflict} />
       <PostForm form={form} className="desk-form" autoComplete="off">
-        <h1>Guest {name}</h1>
+        <h1>Edit guest: {name}</h1>
         <VersionFields />
         <input type="hidden" name="returnTo" value={loaderData.returnTo} />
         <div className="field-pair">
