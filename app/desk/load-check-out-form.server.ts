@@ -211,6 +211,6 @@ export const createCheckOutHref = (
   withQuery(`${path}/${step}`, {
     returnTo: safePath(form.get("returnTo"), path),
     charge: parseChoice(form.get("charge")),
-    // A form without a note field did not ask for a note before, so no error is shown.
-    missing: form.has("note") ? missing : null,
+    // The first press asked nothing before, so no error is shown.
+    missing: form.has("note") || form.has("charge") ? missing : null,
   });

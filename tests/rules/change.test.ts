@@ -54,6 +54,24 @@ test("a change is described in sentences", () => {
   expect(describeChange(before, before)).toBe("");
 });
 
+test("an added room move is described by its day and its two rooms", () => {
+  const { quote } = agreedFor(stay);
+  const double = { roomId: 2, roomName: "Double Bed", checkIn: "2026-12-10" };
+  const twin = { roomId: 3, roomName: "Twin Bed", checkIn: "2026-12-11", checkOut: "2026-12-12" };
+  const before = {
+    ...{ ...stay, roomName: "Double Bed", quote },
+    parts: [{ ...double, checkOut: "2026-12-12" }],
+  };
+  const after = {
+    ...{ ...before, roomName: "Double Bed, then Twin Bed from Fri 11 Dec 2026" },
+    parts: [{ ...double, checkOut: "2026-12-11" }, twin],
+  };
+  const added = "Room move on Fri 11 Dec 2026: Double Bed → Twin Bed.";
+  expect(describeChange(before, after)).toBe(added);
+  const removed = "Room Double Bed, then Twin Bed from Fri 11 Dec 2026 → Double Bed.";
+  expect(describeChange(after, before)).toBe(removed);
+});
+
 test("a manual rate or a repricing is described, even with an equal total", () => {
   const { quote } = agreedFor(stay);
   const before = { ...stay, roomName: "Double Bed", quote };
