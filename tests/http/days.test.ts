@@ -257,10 +257,12 @@ describe("a closed day", () => {
       expectPage(await staff.post(`${list}/${day}/close`, { seen: "" }), { status });
     }
     await closeDay(inDays(-40));
-    expectPage(await staff.get(`${list}/${yesterday}/close`), {
+    const refused = await staff.get(`${list}/${yesterday}/close`);
+    expectPage(refused, {
       status: 409,
-      has: [`Close ${formatStayDate(inDays(-9))} first`],
+      has: ["Could not close", `Close ${formatStayDate(inDays(-9))} first`],
     });
+    expect(refused.title).toMatch(/^Could not close · /);
     expect(closedDays()).toEqual([inDays(-40)]);
   });
 
