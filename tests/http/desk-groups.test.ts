@@ -908,7 +908,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   ]) {
     const lines = (await staff.get(file)).html.trim().split("\r\n");
     const [head = [], ...rows] = lines.map((line) => line.split(","));
-    const [id, folio] = ["Booking ID", "On folio of"].map((name) => head.indexOf(`"${name}"`));
+    const [id, folio] = ["Booking ID", "Master folio"].map((name) => head.indexOf(`"${name}"`));
     const cellOf = (which: string) =>
       rows.find((row) => row[id ?? -1] === `"${which}"`)?.[folio ?? -1];
     expect([cellOf(lead), cellOf(room)], file).toEqual(["", `"${lead}"`]);

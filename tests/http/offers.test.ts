@@ -569,7 +569,7 @@ describe("the event calendar", () => {
       has: ["Claudine"],
     });
     const file = await staff.raw(`/admin/conference/export.csv?from=${day}`);
-    expect(await file.text()).toContain(`"10:00","12:00","${day}T09:00","${day}T13:00"`);
+    expect(await file.text()).toContain(`"10:00","12:00","${day} 09:00","${day} 13:00"`);
     expectPage(await staff.get(`/admin/conference?from=${day}&q=nobody`), {
       has: ["No events found", "Nothing matches these filters."],
     });

@@ -198,7 +198,7 @@ export const arrivalList = deskList({
       { header: "Special requests", value: (stay) => stay.specialRequests },
       { header: "Status", value: (stay) => stayStateLabels[deriveStayState(stay)] },
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
-      { header: "On folio of", value: (stay) => stay.folioId },
+      { header: "Master folio", value: (stay) => stay.folioId },
     ],
     rows: (period) => listSectionStays(period),
   },

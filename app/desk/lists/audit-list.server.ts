@@ -9,7 +9,11 @@ import { type AuditSubject, auditSubjects } from "~/core/change-log/audit-subjec
 import { lodgeInstant } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
+import {
+  describeLoggedChanges,
+  describeLoggedValues,
+  loadLoggedNames,
+} from "~/desk/log/describe-logged-changes.server";
 import { formatAction, formatSubjectKind } from "~/desk/log/format-action";
 import { searchTextField } from "~/http/parse-form.server";
 import { deskList } from "./desk-list.server";
@@ -21,6 +25,18 @@ const subjectLabels = Object.fromEntries(
 
 const listActionOptions = async () =>
   (await listActions(db)).map((action) => ({ value: action, label: formatAction(action) }));
+
+interface ExportRow {
+  change: AuditedChange;
+  names: Awaited<ReturnType<typeof loadLoggedNames>>;
+}
+
+async function* iterateExportRows(
+  filter: Parameters<typeof iterateChanges>[1],
+): AsyncGenerator<ExportRow, void, undefined> {
+  const names = await loadLoggedNames();
+  for await (const change of iterateChanges(db, filter)) yield { change, names };
+}
 
 export const auditList = deskList({
   path: "/admin/audit",
@@ -51,16 +67,24 @@ export const auditList = deskList({
   view: (changes, { settings }) => describeLoggedChanges(changes, settings.general),
   file: {
     name: "audit-log.csv",
-    columns: () => [
-      { header: "When", value: (change: AuditedChange) => change.at },
-      { header: "User", value: (change) => change.actorName },
-      { header: "Record type", value: (change) => change.subject },
-      { header: "ID", value: (change) => change.subjectId },
-      { header: "Action", value: (change) => change.action },
-      { header: "Detail", value: (change) => change.detail },
-      { header: "Before", value: (change) => change.beforeJson },
-      { header: "After", value: (change) => change.afterJson },
+    columns: ({ general: { timeZone, currency } }) => [
+      { header: "When", value: ({ change }: ExportRow) => change.at, isInstant: true },
+      { header: "User", value: ({ change }) => change.actorName },
+      { header: "Record type", value: ({ change }) => formatSubjectKind(change.subject) },
+      { header: "ID", value: ({ change }) => change.subjectId },
+      { header: "Action", value: ({ change }) => formatAction(change.action, change.subject) },
+      { header: "Detail", value: ({ change }) => change.detail },
+      {
+        header: "Before",
+        value: ({ change, names }) =>
+          describeLoggedValues(change, "before", { timeZone, currency, ...names }),
+      },
+      {
+        header: "After",
+        value: ({ change, names }) =>
+          describeLoggedValues(change, "after", { timeZone, currency, ...names }),
+      },
     ],
-    rows: (filter) => iterateChanges(db, filter),
+    rows: (filter) => iterateExportRows(filter),
   },
 });

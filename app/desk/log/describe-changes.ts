@@ -10,7 +10,7 @@ import { toSentenceCase } from "./format-action";
 
 export type Values = Record<string, unknown> | null;
 
-interface FormatContext {
+export interface FormatContext {
   timeZone: string;
   currency: Currency;
   roomNames: Map<number, string>;

@@ -5,21 +5,37 @@ import { formatInstant } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { listUnits } from "~/reservations/units/unit-queries.server";
-import { describeChanges } from "./describe-changes";
+import { describeChanges, type FormatContext } from "./describe-changes";
 import { formatSubject } from "./field-labels";
 import { formatAction } from "./format-action";
+
+/** Loads the names that the log's entries show instead of ids. */
+export async function loadLoggedNames(): Promise<Pick<FormatContext, "roomNames" | "unitNames">> {
+  const [rooms, units] = await Promise.all([listRoomsWithRates(db), listUnits(db)]);
+  return {
+    roomNames: new Map(rooms.map(({ id, name }) => [id, name])),
+    unitNames: new Map(units.map(({ id, name }) => [id, name])),
+  };
+}
+
+/** Formats the values of a change in one line: `Note: –; Out of order: no`. */
+export const describeLoggedValues = (
+  { subject, beforeJson, afterJson }: AuditedChange,
+  side: "before" | "after",
+  formatContext: FormatContext,
+): string =>
+  describeChanges(
+    { subject, before: parseChangedValues(beforeJson), after: parseChangedValues(afterJson) },
+    formatContext,
+  )
+    .flatMap(({ field, [side]: value }) => (value === null ? [] : [`${field}: ${value}`]))
+    .join("; ");
 
 export async function describeLoggedChanges(
   changes: (AuditedChange & { subjectName?: string | null })[],
   { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,
 ) {
-  const [rooms, units] = await Promise.all([listRoomsWithRates(db), listUnits(db)]);
-  const formatContext = {
-    timeZone,
-    currency,
-    roomNames: new Map(rooms.map(({ id, name }) => [id, name])),
-    unitNames: new Map(units.map(({ id, name }) => [id, name])),
-  };
+  const formatContext = { timeZone, currency, ...(await loadLoggedNames()) };
   return changes.map(({ id, at, actorName, subject, subjectId, subjectName, ...change }) => ({
     id,
     at: formatInstant(at, timeZone),

@@ -24,6 +24,7 @@ const actionLabels: Record<string, string> = {
   "moved-away": "Transferred out",
   "moved-here": "Transferred in",
   "no-show": "No-show",
+  noted: "Note",
   offered: "Quote sent",
   "offer-accepted": "Quote accepted",
   "offer-billed": "Quote charged",
