@@ -271,7 +271,7 @@ describe("early departure", () => {
       expectPage(asked, {
         at: `${own(id)}/check-out`,
         has: [
-          "Early departure",
+          `Early departure of booking #${id}`,
           "Booked until 15 Jan 2027. 2 nights from 13 Jan 2027 will be released for sale",
           "1 night stayed: $135.00 (folio: balance due $135.00)",
           "1 night stayed + 1 more: $270.00 (folio: balance due $270.00)",

@@ -69,6 +69,7 @@ export const french = {
       "Annulation gratuite jusqu’à {time} avant l’arrivée",
     "No card needed to book": "Réservation sans carte bancaire",
     "No card needed": "Sans carte bancaire",
+    "You are signed out.": "Vous êtes déconnecté.",
     "Your account is deleted. If we have your email address, we've sent you a confirmation.":
       "Votre compte est supprimé. Si nous avons votre adresse e‑mail, nous vous avons envoyé une confirmation.",
     "Wake up to the forest": "Se réveiller face à la forêt",

@@ -34,6 +34,11 @@ const stepTexts: Record<CheckOutStep, { question: string; submitLabel: string }>
   "mark-as-stayed": { question: "mark as stayed anyway?", submitLabel: "Mark as stayed" },
 };
 
+const describeEarlyDepartures = ({ stays }: EarlyDepartures) =>
+  stays.length === 1
+    ? `Early departure of booking #${stays[0]?.id}`
+    : `Early departure of ${pluralise(stays.length, "room")}`;
+
 export function CheckOutForm({
   action,
   step,
@@ -74,7 +79,7 @@ export function CheckOutForm({
   const isRefundDue = outstandingFolios.length > 0 && largestBalanceCents < 0;
   return (
     <PostForm form={{ values, errors }} action={action} className="desk-form">
-      <h1>{earlyDepartures ? "Early departure" : title}</h1>
+      <h1>{earlyDepartures ? describeEarlyDepartures(earlyDepartures) : title}</h1>
       <p className="lead">{name}</p>
       {earlyDepartures && <EarlyDepartureFields earlyDepartures={earlyDepartures} />}
       {outstandingFolios.map((folio) => (
