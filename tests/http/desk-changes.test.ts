@@ -441,7 +441,11 @@ describe("stay states", () => {
     const isIn = await send(id, "check-in");
     expectPage(isIn, { at: own, has: ["Walk-in checked in.", "Undo"], html: ["/check-out"] });
     expectPage(isIn, {
-      has: ["Walk-in checked in. Balance due: $270.00.", "$270.00 balance due"],
+      has: [
+        "Walk-in checked in. Balance due: $270.00.",
+        "No ID or passport recorded.",
+        "$270.00 balance due",
+      ],
     });
     expect(isIn.html).not.toContain(`${own}/cancel`);
     expectPage(await send(id, "check-in"), { at: own, has: ["Walk-in checked in."] });

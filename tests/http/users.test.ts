@@ -308,7 +308,10 @@ describe("deactivating", () => {
     const session = await signedInByForm(lodge, guest);
     const sent = { returnTo: "/admin/users?role=guest" };
     const page = await diane.post("/admin/users/shut/deactivate", sent);
-    expectPage(page, { at: "/admin/users", has: ["deactivated", "Inactive"] });
+    expectPage(page, {
+      at: "/admin/users",
+      has: ["Guest shut deactivated and signed out on all devices.", "Undo", "Inactive"],
+    });
     expect(countRows(lodge, "sessions", "user_id = 'shut'")).toBe(0);
     expectPage(await session.get("/my-bookings"), { at: "/login" });
     const refused = { status: 422, has: ["Invalid login credentials"] };
