@@ -58,6 +58,12 @@ export function formatInstant(instant: string | Date, timeZone: string): string 
   return `${formatStayDate(day)}, ${time}`;
 }
 
+/** Formats `2026-11-21 15:04` in the lodge's time zone, which spreadsheets read as a date and time. */
+export function formatInstantForFile(instant: Instant, timeZone: string): string {
+  const { day, time } = toZonedDateTime(instant, timeZone);
+  return `${day} ${time}`;
+}
+
 /** Formats `15:04` in the lodge's time zone. */
 export const formatTime = (instant: string | Date, timeZone: string): string =>
   toZonedDateTime(instant, timeZone).time;

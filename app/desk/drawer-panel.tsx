@@ -74,7 +74,7 @@ export function CashMovements({ drawer }: { drawer: DrawerView }) {
 }
 
 function MovementName({
-  movement: { kind, bookingId, paymentKind, reason },
+  movement: { kind, bookingId, paymentKind, isRefund, reason },
 }: {
   movement: Movement;
 }) {
@@ -85,9 +85,10 @@ function MovementName({
       </>
     );
   }
+  const paymentLabel = isRefund ? "Refund" : movementKindLabels.payment;
   return (
     <>
-      {paymentKind === "corrected" ? "Voided payment" : movementKindLabels.payment} of booking{" "}
+      {paymentKind === "corrected" ? "Voided payment" : paymentLabel} of booking{" "}
       <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>
     </>
   );

@@ -142,7 +142,7 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
       />
       <ReportTable
         title="Stays"
-        explanation="By booked dates."
+        explanation="By current dates. Early departures count on their day."
         columnHeadings={["Stays", "Number"]}
         rows={(Object.keys(stayCountLabels) as (keyof StayCounts)[]).map((key) => ({
           key,

@@ -7,11 +7,13 @@ import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { formatCents } from "~/core/money";
 import { safePath, withQuery } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
 import { toSingleLine } from "~/core/single-line";
-import { formatStayDateShort } from "~/core/stay";
+import { countNights, formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import {
   type CheckOutAnswers,
+  calculateTotalChanges,
   type EarlyDeparture,
   findChargeOption,
   listEarlyDepartures,
@@ -35,7 +37,7 @@ const errorByAnswer: Record<MissingAnswer, { field: string; message: string } | 
   charge: null,
   changed: {
     field: "charge",
-    message: "Someone else changed this booking while you had it open. Check the amounts again",
+    message: "Someone else changed this booking while you had it open. Check the amounts again.",
   },
   note: { field: "note", message: "Enter a reason for the unpaid balance" },
 };
@@ -74,6 +76,8 @@ export async function loadCheckOutForm(
       name,
       outstandingFolios,
       returnTo,
+      asksReason:
+        earlyDepartures.length === 0 || (await mayLeaveBalance(bookings, earlyDepartures)),
       earlyDepartures:
         earlyDepartures.length > 0 ? await loadEarlyDepartureQuestions(earlyDepartures) : null,
       values: {
@@ -93,11 +97,51 @@ const findProposedChoice = (earlyDepartures: EarlyDeparture[]): EarlyChoice | un
     earlyDepartures.some(({ proposedChoice }) => proposedChoice === choice),
   );
 
-const choiceLabels: Record<EarlyChoice, string> = {
+/** Returns whether one of the possible charges leaves a folio unsettled, which requires a reason. */
+async function mayLeaveBalance(
+  bookings: Booking[],
+  earlyDepartures: EarlyDeparture[],
+): Promise<boolean> {
+  for (const choice of earlyChoices) {
+    const totalChanges = calculateTotalChanges(earlyDepartures, choice);
+    const outstandingFolios = await listOutstandingFolios(db, bookings, totalChanges);
+    if (outstandingFolios.length > 0) return true;
+  }
+  return false;
+}
+
+const groupChoiceLabels: Record<EarlyChoice, string> = {
   stayed: "Nights stayed",
-  "one-more": "Nights stayed and one more",
+  "one-more": "Nights stayed + 1 more per room",
   all: "All booked nights",
 };
+
+/** Returns e.g. `2 nights stayed + 1 more: $405.00`. */
+function describeChoice(
+  choice: EarlyChoice,
+  totalText: string,
+  earlyDepartures: EarlyDeparture[],
+): string {
+  const [stay] = earlyDepartures;
+  if (!stay || earlyDepartures.length > 1) {
+    return `${groupChoiceLabels[choice]}: ${totalText} for ${pluralise(earlyDepartures.length, "room")}`;
+  }
+  const { checkIn, checkOut } = stay.booking;
+  const stayedCount = countNights({ checkIn, checkOut: stay.from });
+  const stayedText = `${pluralise(stayedCount, "night")} stayed`;
+  switch (choice) {
+    case "stayed":
+      return stayedCount === 0 ? "No charge, no night stayed" : `${stayedText}: ${totalText}`;
+    case "one-more":
+      return stayedCount === 0 ? `1 night: ${totalText}` : `${stayedText} + 1 more: ${totalText}`;
+    case "all": {
+      const bookedCount = countNights({ checkIn, checkOut });
+      return bookedCount === 1
+        ? `The booked night: ${totalText}`
+        : `All ${bookedCount} booked nights: ${totalText}`;
+    }
+  }
+}
 
 async function loadEarlyDepartureQuestions(earlyDepartures: EarlyDeparture[]) {
   const currency = earlyDepartures[0]?.booking.quote.currency ?? "USD";
@@ -138,7 +182,7 @@ async function loadEarlyDepartureQuestions(earlyDepartures: EarlyDeparture[]) {
       const newBalance = describeBalance(balanceCents + totalCents - agreedCents, format);
       return {
         value,
-        label: `${choiceLabels[value]}, ${format(totalCents)} in total. ${newBalance}`,
+        label: `${describeChoice(value, format(totalCents), earlyDepartures)} (folio: ${newBalance})`,
       };
     }),
     discount: discountCents > 0 ? format(discountCents) : null,
@@ -147,8 +191,8 @@ async function loadEarlyDepartureQuestions(earlyDepartures: EarlyDeparture[]) {
 }
 
 function describeBalance(cents: number, format: (cents: number) => string): string {
-  if (cents === 0) return "The folio will be settled.";
-  return cents > 0 ? `Balance due ${format(cents)}.` : `Refund due ${format(-cents)}.`;
+  if (cents === 0) return "settled";
+  return cents > 0 ? `balance due ${format(cents)}` : `refund due ${format(-cents)}`;
 }
 
 /** A question that was not shown has the answer null. */
@@ -167,6 +211,6 @@ export const createCheckOutHref = (
   withQuery(`${path}/${step}`, {
     returnTo: safePath(form.get("returnTo"), path),
     charge: parseChoice(form.get("charge")),
-    // A form without a note field did not ask for a note before, so no error is shown.
-    missing: form.has("note") ? missing : null,
+    // The first press asked nothing before, so no error is shown.
+    missing: form.has("note") || form.has("charge") ? missing : null,
   });

@@ -14,6 +14,7 @@ import {
 import { buildStayPriceLines, describeFolioLine } from "~/billing/folios/folio-view";
 import { type FolioStay, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { buildPaymentsView } from "~/billing/folios/payment-view";
+import { listInvoicesOfFolio } from "~/billing/invoices/invoice-queries.server";
 import { loadChargeableItems } from "~/catalogue/extras/load-chargeable-items.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
@@ -70,6 +71,13 @@ export async function loadFolioPage(
       folio.payments,
       english,
       folio.stays.map(({ booking }) => booking),
+    ),
+    invoices: (await listInvoicesOfFolio(db, folio.id)).map(
+      ({ id, kind, name, totalCents, currency }) => ({
+        id,
+        title: `${kind === "invoice" ? "Invoice" : "Credit note"} ${name}`,
+        amount: formatCents(totalCents, currency),
+      }),
     ),
     canClose: !folio.stays.some(({ booking: { status } }) => status === "pending"),
     permissions: {

@@ -6,8 +6,8 @@ export const describeInsufficientCash = ({
 }: {
   cents: number;
   currency: Currency;
-}) => `Not enough cash: the drawer should hold only ${formatCents(cents, currency)}.`;
+}) => `Not enough cash: only ${formatCents(cents, currency)} is expected in the drawer.`;
 
 /** Returns the error for a stay that moved to another booking's folio since the form was opened. */
 export const describeJoinedFolio = (folioId: string) =>
-  `This stay is now on the folio of booking #${folioId}. Check that folio, then submit again`;
+  `This stay is now on the folio of booking #${folioId}. Check that folio, then submit again.`;

@@ -6,6 +6,7 @@ import { db } from "~/db.server";
 import { describeUnitWarning } from "~/front-desk/housekeeping/housekeeping-labels";
 import { loadUnitReadiness } from "~/front-desk/housekeeping/load-housekeeping-units.server";
 import { findPreviousOccupant } from "~/front-desk/stays/change-stay-state.server";
+import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { stayStateLabels } from "~/reservations/bookings/stay-state";
@@ -75,6 +76,14 @@ export async function findUnitWarning(
   return describeUnitWarning((await loadUnitReadiness(db, operationContext)).get(id));
 }
 
+/** Shown after check-in, because the registration card names the guest's document. */
+export const missingDocumentText = "No ID or passport recorded.";
+
+async function hasDocument(profileId: number | null): Promise<boolean> {
+  const profile = profileId === null ? undefined : await findGuestProfile(db, profileId);
+  return Boolean(profile?.document);
+}
+
 export async function loadStayStateNotice(
   params: URLSearchParams,
   returnTo: string,
@@ -89,7 +98,14 @@ export async function loadStayStateNotice(
     guestName: formatGuestName(booking),
     lastStateChange: findLastStateChange(booking),
   };
-  const warning = notice === "checked-in" ? await findUnitWarning(booking, operationContext) : null;
+  const warnings =
+    notice === "checked-in"
+      ? [
+          await findUnitWarning(booking, operationContext),
+          (await hasDocument(booking.profileId)) ? null : missingDocumentText,
+        ]
+      : [];
+  const warning = warnings.filter(Boolean).join(" ");
   return createStayStateNotice(notice, bookingWithState, returnTo, warning);
 }
 

@@ -37,6 +37,7 @@ export function buildDrawerView(drawer: DrawerWithMovements, timeZone: string) {
     }),
     movements: drawer.movements.map(({ at, currency, cents, ...movement }) => ({
       ...movement,
+      isRefund: movement.paymentKind === "paid" && cents < 0,
       at: formatTime(at),
       amount: formatCents(cents, currency),
     })),

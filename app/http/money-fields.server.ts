@@ -5,7 +5,7 @@ import { amountExample, type Currency, formatRate, maxCents } from "~/core/money
 export function describeAmountProblem(problem: AmountProblem, currency: Currency): string {
   switch (problem.kind) {
     case "ambiguous":
-      return `This amount is ambiguous. Enter ${problem.readings.join(" or ")}`;
+      return `This amount is ambiguous. Enter ${problem.readings.join(" or ")}.`;
     case "other-currency":
       return `Enter the amount in ${currency}, not in ${problem.writtenCurrency}`;
     case "too-large":

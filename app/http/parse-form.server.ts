@@ -152,7 +152,7 @@ export const emailField = requiredLine(300, defineMessage("Enter an email addres
 
 const phoneProblems: Partial<Record<ParsedPhone["kind"], string>> = {
   several: defineMessage("Enter one phone number only"),
-  shortened: defineMessage("This number looks shortened by a spreadsheet. Enter all the digits"),
+  shortened: defineMessage("This number looks shortened by a spreadsheet. Enter all the digits."),
   "too-long": defineMessage("Enter a phone number with at most 15 digits"),
   "too-short": defineMessage("Enter a phone number with at least 5 digits"),
 };

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { stringify } from "csv-stringify";
+import { formatInstantForFile } from "~/core/instants";
 import { logError } from "~/core/log-error.server";
 import { downloadHeaders } from "./security-headers.server";
 import { isClientDisconnect } from "./serving/request-errors.server";
@@ -10,6 +11,8 @@ export interface CsvColumn<T> {
   value: (row: T) => string | number | null;
   /** Decimals of a number, per column or per row. Undefined: as many as the number has. */
   decimals?: number | ((row: T) => number | undefined);
+  /** The value is an instant in UTC. The file shows the lodge's time. */
+  isInstant?: boolean;
 }
 
 /** Reads the first row before the response starts, so that a failure gives an error response. */
@@ -17,6 +20,7 @@ export async function respondWithCsv<T>(
   fileName: string,
   columns: CsvColumn<T>[],
   rows: Iterable<T> | AsyncGenerator<T, void, undefined>,
+  timeZone = "UTC",
 ): Promise<Response> {
   const reader = Readable.from(rows)[Symbol.asyncIterator]() as AsyncIterator<T>;
   const firstRow = await reader.next();
@@ -24,8 +28,9 @@ export async function respondWithCsv<T>(
     try {
       for (let next = firstRow; !next.done; next = await reader.next()) {
         const row = next.value;
-        yield columns.map(({ value, decimals }) => {
+        yield columns.map(({ value, decimals, isInstant }) => {
           const cell = value(row);
+          if (isInstant && typeof cell === "string") return formatInstantForFile(cell, timeZone);
           const rowDecimals = typeof decimals === "function" ? decimals(row) : undefined;
           return typeof cell === "number" && rowDecimals !== undefined
             ? { formattedNumber: cell.toFixed(rowDecimals) }

@@ -73,7 +73,7 @@ export async function loadPeriodReport(db: Db, period: Period, lodge: LodgeConte
       boards.map((board) => boardLabels[board]),
     ),
     sources: group(formatSource),
-    countries: group(({ country }) => (country ? countryName(country) : "Not known")),
+    countries: group(({ country }) => (country ? countryName(country) : "Unknown")),
   };
 }
 

@@ -214,10 +214,11 @@ export function TextAreaField({
   label,
   hint,
   optional,
+  required = !optional,
   rows = 4,
   maxLength,
   lang,
-}: FieldProps & { rows?: number; maxLength: number; lang?: string }) {
+}: FieldProps & { required?: boolean; rows?: number; maxLength: number; lang?: string }) {
   const { values } = useForm();
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional}>
@@ -228,7 +229,7 @@ export function TextAreaField({
             lang={lang}
             maxLength={maxLength}
             defaultValue={values[name]}
-            required={!optional}
+            required={required}
             {...attributes}
           />
         </div>

@@ -5,6 +5,7 @@ import type { LanguageCode } from "~/core/languages/language-codes";
 import { localisePath } from "~/core/languages/localised-paths";
 import { type PlainText, type Translator, translatorFor } from "~/core/languages/translator";
 import { previewPath } from "~/publishing/media/picture-paths";
+import { describeRefusedAction } from "./desk/refused-action-title";
 import { findErrorText } from "./error-texts";
 import type { SiteData } from "./site-data";
 
@@ -99,8 +100,11 @@ export const recordTitle =
     recordName: string,
     title: string | ((data: LoadedBy<Loader>) => string),
   ): MetaFunction<Loader> =>
-  ({ data, params, matches, error }) => {
-    if (error || !data) return createErrorTitle(matches, error, `${recordName} not found`);
+  ({ data, params, matches, location, error }) => {
+    if (error || !data) {
+      const refusedTitle = describeRefusedAction(location.pathname);
+      return createErrorTitle(matches, error, `${recordName} not found`, refusedTitle);
+    }
     const text = typeof title === "string" ? interpolateParts(title, params).join("") : title(data);
     return pageTitle(matches, text);
   };
@@ -122,10 +126,15 @@ function createErrorTitle(
   matches: Matches,
   error: unknown,
   notFoundTitle: string,
+  refusedTitle?: string,
 ): MetaDescriptor[] {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const titles = new Map([
+    [404, notFoundTitle],
+    [409, refusedTitle],
+  ]);
+  const titleOfStatus = isRouteErrorResponse(error) ? titles.get(error.status) : undefined;
   const siteData = findSiteData(matches);
-  const text = isMissing ? notFoundTitle : translatorOf(matches).t(findErrorText(error).title);
+  const text = titleOfStatus ?? translatorOf(matches).t(findErrorText(error).title);
   return [{ title: siteData ? `${text} · ${siteData.site.name}` : text }];
 }
 

@@ -259,8 +259,9 @@ function describeBooking(demo: Demo, booking: MadeBooking): void {
   const before = { status: "confirmed", cancellationChargeCents: 0 };
   const after = { status: "cancelled", cancellationChargeCents: chargeCents };
   demo.record("booking", id, "cancelled", actor, cancelledAt, { detail, before, after });
-  const who = account ? `${first} ${last}` : `${first} ${last}: ${clerk.name}`;
-  const message = `${who} cancelled ${booking.roomName}, ${formatStayDate(booking.checkIn)}. Charge: ${charge}.`;
+  const nights = `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`;
+  const cancelledBy = account ? "the guest" : clerk.name;
+  const message = `${first} ${last}, ${nights}, cancelled by ${cancelledBy}. Room: ${booking.roomName}. Fee: ${charge}.`;
   demo.notify({ title: "Booking cancelled", message, type: "warning", actionUrl }, cancelledAt);
 }
 

@@ -347,7 +347,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("Moves a stay to another room type", { presses: 6, tabs: 60 }, async () => {
     await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Change stay", "Room type from");
+    await keys.press("Change stay", "New room type starts on");
     await keys.chooseNext("roomId", "Twin Bed");
     await keys.choose("roomFrom", formatStayDate(inDays(1)));
     await keys.press("Preview price", "Current");
@@ -398,7 +398,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
       await keys.press("Create quote", "Unit price");
       await keys.type("price-2", "12");
       await keys.press("Send quote", "Quote queued");
-      expect(mailsTo(lodge, conference.email).at(-1)?.subject).toContain("Our offer: Meeting room");
+      expect(mailsTo(lodge, conference.email).at(-1)?.subject).toContain("Our quote: Meeting room");
     },
   );
   await keys.task("Checks a guest out who pays first", { presses: 5, tabs: 45 }, async () => {
@@ -410,8 +410,8 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   });
   await keys.task("A room is cleaned and inspected", { presses: 3, tabs: 32 }, async () => {
     await keys.pressInMenu("Housekeeping", "Dirty");
-    await keys.press("Clean: SINGLE", "SINGLE is clean");
-    await keys.press("Inspected: SINGLE", "SINGLE is inspected");
+    await keys.press("Mark clean: SINGLE", "SINGLE is clean");
+    await keys.press("Mark inspected: SINGLE", "SINGLE is inspected");
   });
   await keys.task("Counts the cash drawer and closes it", { presses: 3, tabs: 28 }, async () => {
     await keys.pressInMenu("Cashier", "Open since");
@@ -427,7 +427,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
       await keys.press(/^← /, /Month to date|Full month/);
     await keys.press(formatStayDate(yesterday), "Daily report of");
     await keys.press("Close day", "After closing");
-    await keys.press(/^Close \d+ days|^Close day/, "Day closed.");
+    await keys.press(/^Close \d+ days|^Close day/, /Day closed\.|days closed:/);
     await keys.page.emulateMedia({ media: "print" });
     await keys.sees("Signature: ___");
     await keys.page.emulateMedia({ media: null });

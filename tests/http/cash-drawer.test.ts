@@ -222,9 +222,9 @@ describe("cash in the drawer", () => {
     const back = { direction: "given-back", amount: "90" };
     const euros = { ...back, currency: "EUR", rate: "1" };
     for (const [fields, says] of [
-      [euros, "the drawer should hold only €70.00."],
-      [back, "the drawer should hold only $0.00."],
-      [{ ...back, currency: "GBP", rate: "1" }, "the drawer should hold only £0.00."],
+      [euros, "only €70.00 is expected in the drawer."],
+      [back, "only $0.00 is expected in the drawer."],
+      [{ ...back, currency: "GBP", rate: "1" }, "only £0.00 is expected in the drawer."],
     ] as [Record<string, string>, string][]) {
       const page = await pay(id, fields);
       expectPage(page, { status: 422, has: [says] });
@@ -260,8 +260,8 @@ describe("cash in the drawer", () => {
   });
 
   test.each<[fields: Record<string, string>, status: number, says: string]>([
-    [{ amount: "0.01", reason: "Milk" }, 422, "the drawer should hold only $0.00"],
-    [{ amount: "5", currency: "GBP", reason: "Milk" }, 422, "the drawer should hold only £0.00"],
+    [{ amount: "0.01", reason: "Milk" }, 422, "only $0.00 is expected in the drawer"],
+    [{ amount: "5", currency: "GBP", reason: "Milk" }, 422, "only £0.00 is expected in the drawer"],
     [{ amount: "0", kind: "paid-in", reason: "Milk" }, 422, "Enter an amount above 0"],
     [{ amount: "1.50", currency: "RWF", kind: "paid-in", reason: "Milk" }, 422, "whole francs"],
     [{ amount: "1", kind: "paid-in", reason: "" }, 400, "Please fill in all required fields"],

@@ -164,7 +164,7 @@ describe("changing one's own stay", () => {
     expectPage(asked, { has: ["$333.00", "in another room", "SINGLE, $285.00, $87.00 more"] });
     const other = await aline.get(hrefOf(asked.html, "SINGLE") ?? "");
     expectPage(other, {
-      has: ["Current booking Double Bed", "After the change SINGLE", "$285.00", "today’s rates"],
+      has: ["Current booking Double Bed", "After the change SINGLE", "$285.00", "current rates"],
     });
     expect(hrefOf(other.html, "Double Bed")).toContain("roomId=2");
     expect(rowOf(id).version).toBe(1);

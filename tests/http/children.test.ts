@@ -279,7 +279,9 @@ describe("a family's booking", () => {
     expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
     expect(mailsTo(lodge, details.email).at(-1)?.body).toContain("1 adult, 1 child (5–13)");
     const admin = await signedIn(lodge, people.diane);
-    expectPage(await admin.get(`/admin/audit?q=${id}`), { has: ["Under 5s: 1 0", "Guests: 3 2"] });
+    expectPage(await admin.get(`/admin/audit?q=${id}`), {
+      has: ["Under 5s: 1 → 0", "Guests: 3 → 2"],
+    });
   });
 
   test("the late cancellation charge is one night minus the child reduction", async () => {

@@ -239,7 +239,7 @@ describe("money received in another currency", () => {
     const [head, row] = (
       await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()
     ).split("\r\n");
-    expect(head).toContain('"Received in other currencies"');
+    expect(head).toContain('"Paid in other currencies"');
     expect(row).toContain('270.00,100.00,170.00,"RWF 145000.00"');
     expect(mailsTo(lodge, "franc@example.com").at(-1)?.body).toContain(
       "Amount: $100.00 (RWF\u00a0145,000 at RWF\u00a01,450 for $1)",

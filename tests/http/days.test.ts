@@ -237,10 +237,12 @@ describe("a closed day", () => {
     await closeDay(inDays(-5));
     const path = `${list}/${inDays(-2)}/close`;
     const question = await staff.get(path);
-    expectPage(question, { has: ["and the 2 open days before it?", "Close 3 days"] });
+    const closedPeriod = `${formatStayDate(inDays(-4))} to ${formatStayDate(inDays(-2))}`;
+    expectPage(question, { has: [`Close 3 days: ${closedPeriod}?`] });
     const form = fieldsOf(question.html);
     const answers = await Promise.all([staff.post(path, form), admin.post(path, form)]);
     expect(closedDays()).toEqual([-5, -4, -3, -2].map(inDays));
+    expect(answers.some(({ text }) => text.includes(`3 days closed: ${closedPeriod}.`))).toBe(true);
     const told = answers.map(({ text }) => text.includes("This day is already closed"));
     expect(told.toSorted()).toEqual([false, true]);
     expectPage(await staff.get(`${list}/${inDays(-10)}`), {
@@ -255,10 +257,12 @@ describe("a closed day", () => {
       expectPage(await staff.post(`${list}/${day}/close`, { seen: "" }), { status });
     }
     await closeDay(inDays(-40));
-    expectPage(await staff.get(`${list}/${yesterday}/close`), {
+    const refused = await staff.get(`${list}/${yesterday}/close`);
+    expectPage(refused, {
       status: 409,
-      has: [`Close ${formatStayDate(inDays(-9))} first`],
+      has: ["Could not close", `Close ${formatStayDate(inDays(-9))} first`],
     });
+    expect(refused.title).toMatch(/^Could not close · /);
     expect(closedDays()).toEqual([inDays(-40)]);
   });
 

@@ -102,7 +102,7 @@ describe("the desk's day on one page", () => {
     );
     // A guest leaving on a later day can be checked out early on the booking's page only.
     expect(rowOf(html, "AR000002")).toMatch(/at 15:05.*Checked in \$/);
-    expect(rowOf(html, "AR000001")).toContain("until 11:00");
+    expect(rowOf(html, "AR000001")).toContain("by 11:00");
   });
 
   test("is exported with the full requests", async () => {

@@ -89,7 +89,7 @@ describe("wrong input is rejected, and the form keeps it", () => {
     ["no date", { firstNight: "" }, 400, "firstNight", "Please fill in all required fields"],
     ["a word as date", { endDay: "soon" }, 422, "endDay", "Date input not valid."],
     ["yesterday", { firstNight: inDays(-1) }, 422, "firstNight", "before today"],
-    ["no night", { endDay: inDays(40) }, 422, "endDay", "after the first night"],
+    ["no night", { endDay: inDays(40) }, 422, "endDay", "later than “First night”"],
     ["400 nights", { endDay: inDays(440) }, 422, "endDay", "366 nights"],
     ["more units than there are", { units: "2" }, 422, "units", "Twin Bed has 1 room."],
     ["half a unit", { units: "0.5" }, 422, "units", "number of rooms"],

@@ -86,7 +86,7 @@ describe("cancelling", () => {
         lodge,
         "notifications",
         `action_url = '/admin/bookings/${id}' AND title = 'Booking cancelled'
-         AND message LIKE '%: Claudine Mukamana cancelled %'`,
+         AND message LIKE '%, cancelled by Claudine Mukamana. %'`,
       ),
     ).toBe(1);
   });
@@ -105,7 +105,7 @@ describe("cancelling", () => {
       has: [
         "Someone else changed this while you had it open",
         "Guest changed by Claudine Mukamana",
-        "First name: Aline Alice",
+        "First name: Aline → Alice",
         "Alice Uwase",
       ],
     });
@@ -168,7 +168,7 @@ describe("a new booking", () => {
   const idOf = (page: Page) => /#([0-9A-Z]{8})/.exec(page.text)?.[1] ?? "none";
 
   test.each<[why: string, change: Record<string, string>, has: string[]]>([
-    ["a name only", {}, ["Jean Damascène", "No email", "No account", "Confirmed", "$342.00"]],
+    ["a name only", {}, ["Jean Damascène", "Email None", "No account", "Confirmed", "$342.00"]],
     ["a last name only", { firstName: "", lastName: "Uwera" }, ["Uwera", "No account"]],
     ["pending", { status: "pending" }, ["Pending", "Jean Damascène"]],
     [
@@ -245,7 +245,7 @@ describe("a new booking", () => {
     ],
     ["a word as date", { checkIn: "soon" }, 422, "checkIn", "Date input not valid."],
     ["no night", { checkOut: inDays(2), checkIn: inDays(2) }, 422, "checkOut", "after check-in"],
-    ["two days ago", { checkIn: inDays(-2) }, 422, "checkIn", "before yesterday"],
+    ["two days ago", { checkIn: inDays(-2) }, 422, "checkIn", "yesterday at the earliest"],
     ["367 nights", { checkIn: inDays(100), checkOut: inDays(467) }, 422, "checkOut", "366 nights"],
     ["seven guests", { guests: "7" }, 422, "guests", "1 to 6"],
     ["an e-mail without @", { email: "jean.example.com" }, 422, "email", "name@example.com"],
@@ -678,7 +678,7 @@ test("a new booking counts free rooms; invalid dates show no prices", async () =
   });
   expectPage(wrong, {
     status: 400,
-    has: ["No prices: Date input not valid."],
+    has: ["No prices yet. Date input not valid."],
     lacks: ["sleeps 2: $"],
   });
   expect(fieldsOf(wrong.html)).toMatchObject({ seenOffers: "" });

@@ -110,8 +110,8 @@ describe("changing a stay", () => {
     const asked = await staff.get(path + query(moved));
     expectPage(asked, {
       has: [
-        "At booked rates: 1 night, $99.00",
-        "At today’s rates: 1 night, $135.00",
+        "At agreed rates: 1 night, $99.00",
+        "At current rates: 1 night, $135.00",
         "Removed nights: 1 night, $99.00",
         "+$36.00",
       ],
@@ -120,7 +120,7 @@ describe("changing a stay", () => {
     expectPage(saved, { has: ["1 night × $99.00, bed & breakfast, from", "$234.00"] });
     expect(rowOf(id)).toMatchObject({ total_cents: 23_400 });
     const anew = await staff.get(path + query({ ...moved, pricing: "anew" }));
-    expectPage(anew, { has: ["At today’s rates: 2 nights, $270.00", "+$36.00"] });
+    expectPage(anew, { has: ["At current rates: 2 nights, $270.00", "+$36.00"] });
     await staff.post(path, fieldsOf(anew.html));
     expect(rowOf(id)).toMatchObject({ total_cents: 27_000, version: 3 });
   });
@@ -145,7 +145,7 @@ describe("changing a stay", () => {
     }
     const reason = "The shower <b>was</b> cold";
     const asked = await staff.get(path + query({ ...wanted, handPrice: "245.01", reason }));
-    expectPage(asked, { has: ["Agreed price: 2 nights, $245.01", "-$24.99"] });
+    expectPage(asked, { has: ["Manual rate: 2 nights, $245.01", "-$24.99"] });
     const saved = await staff.post(path, fieldsOf(asked.html));
     const told = `2 nights, bed & breakfast, agreed price: ${reason}`;
     const log = `Price standard rate → agreed price (${reason}). Total $270.00 → $245.01.`;
@@ -162,7 +162,7 @@ describe("changing a stay", () => {
   test("staff cannot set a manual rate below their discount limit", async () => {
     const { id, path, fields } = insert();
     const wanted = { ...fields, pricing: "by-hand", handPrice: "242.99", reason: "Friends" };
-    const says = "Enter at least $243.00: up to 10% off today’s $270.00.";
+    const says = "The lowest total you can enter is $243.00 (10% below today’s $270.00).";
     const refused = await staff.get(path + query(wanted));
     expectPage(refused, { status: 422, has: [says], lacks: ["Save changes"] });
     expect(fieldsOf(refused.html)).toMatchObject(wanted);
@@ -175,7 +175,7 @@ describe("changing a stay", () => {
     expectPage(await staff.get(path + query(again)), { has: ["Save changes"] });
     expectPage(await staff.get(path + query({ ...again, handPrice: "242.98" })), {
       status: 422,
-      has: ["Enter at least $242.99"],
+      has: ["The lowest total you can enter is $242.99 (the agreed price)."],
     });
   });
 
@@ -189,7 +189,7 @@ describe("changing a stay", () => {
       id,
     );
     const dear = { ...fields, checkIn: addStayDays(fields.checkIn, 1), pricing: "kept" };
-    const says = "More than 10% would be off the nights that remain. Choose today’s rates";
+    const says = "More than 10% would be off the nights that remain. Choose current rates";
     const open = await admin.form(path + query(dear));
     expectPage(await staff.get(path + query(dear)), { status: 422, has: [says] });
     expectPage(await staff.post(path, open), { status: 422, has: [says] });
@@ -245,7 +245,7 @@ describe("changing a stay", () => {
     ["no date", { checkIn: "" }, 400, "checkIn", "Please fill in all required fields"],
     ["a word as date", { checkIn: "soon" }, 422, "checkIn", "Date input not valid."],
     ["no night", { checkOut: inDays(1) }, 422, "checkOut", "after check-in"],
-    ["a day long past", { checkIn: inDays(-9) }, 422, "checkIn", "before yesterday"],
+    ["a day long past", { checkIn: inDays(-9) }, 422, "checkIn", "yesterday at the earliest"],
     ["an unknown board", { board: "AI" }, 422, "board", "Choose a board"],
     ["a taken room", { taken: "yes" }, 409, "roomId", "not available for the selected dates"],
   ])("%s: rejected by the preview and by the save", async (_, change, status, field, says) => {
@@ -441,7 +441,11 @@ describe("stay states", () => {
     const isIn = await send(id, "check-in");
     expectPage(isIn, { at: own, has: ["Walk-in checked in.", "Undo"], html: ["/check-out"] });
     expectPage(isIn, {
-      has: ["Walk-in checked in. Balance due: $270.00.", "$270.00 balance due"],
+      has: [
+        "Walk-in checked in. Balance due: $270.00.",
+        "No ID or passport recorded.",
+        "$270.00 balance due",
+      ],
     });
     expect(isIn.html).not.toContain(`${own}/cancel`);
     expectPage(await send(id, "check-in"), { at: own, has: ["Walk-in checked in."] });

@@ -363,7 +363,7 @@ describe("a closed folio", () => {
     expectPage(asked, {
       has: [
         `Close folio of booking #${id}?`,
-        "No charges can be posted and no prices changed after closing",
+        "After closing, charges cannot be posted and prices cannot be changed.",
         "Only an administrator can reopen the folio",
         "checks out on",
         "Balance due: $270.00",
@@ -473,14 +473,14 @@ describe("permissions", () => {
     const id = insert();
     await discount(id, { amount: "20" });
     const says =
-      "Enter at least $263.00: up to 10% off today’s $270.00 including extras; discounts of $20.00 already count.";
+      "The lowest total you can enter is $263.00 (10% below today’s $270.00 with extras, counting discounts of $20.00).";
     expectPage(await priceByHand(id, "262.99"), { status: 422, has: [says] });
     expectPage(await priceByHand(id, "263"), { has: ["$263.00"] });
     // The discount fell with the price, to $19.48.
     expectPage(await priceByHand(id, "262.47"), {
       status: 422,
       has: [
-        "Enter at least $262.48: up to 10% off today’s $270.00 including extras; discounts of $19.48 already count.",
+        "The lowest total you can enter is $262.48 (10% below today’s $270.00 with extras, counting discounts of $19.48).",
       ],
     });
     await voidLine(id, {});
@@ -488,7 +488,7 @@ describe("permissions", () => {
     expectPage(await priceByHand(id, "200", admin), { has: ["$200.00"] });
     expectPage(await priceByHand(id, "199.99"), {
       status: 422,
-      has: ["Enter at least $200.00"],
+      has: ["The lowest total you can enter is $200.00 (the agreed price)."],
     });
     expectPage(await priceByHand(id, "201"), { has: ["$201.00"] });
     expectPage(await discount(id, { amount: "0.01" }), {

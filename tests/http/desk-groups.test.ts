@@ -67,11 +67,13 @@ describe("choosing rooms", () => {
     };
     const asked = await staff.post(path, { ...empty, ...submitted });
     expectPage(asked, {
-      has: ["Cheapest: 1 × ", "Fewest rooms: 1 × Double Bed, 1 × Tripple Bed, 2 rooms, $720.00"],
+      has: ["Cheapest: 1 × ", "Fewest rooms: 1 × Double Bed + 1 × Tripple Bed, $720.00"],
       lacks: ["There is a problem"],
     });
     const taken = await staff.post(path, { ...fieldsOf(asked.html), take: "2:1,4:1" });
-    expectPage(taken, { has: ["Room 1: Tripple Bed, $450.00", "Room 2: Double Bed, $270.00"] });
+    expectPage(taken, {
+      has: ["Room 1 of 2: Tripple Bed, $450.00", "Room 2 of 2: Double Bed, $270.00"],
+    });
     expect(fieldsOf(taken.html)).toMatchObject({
       ...{ "rooms-2": "1", "rooms-4": "1", "rooms-3": "" },
       ...{ "guests-0": "3", "guests-1": "2", "children-0": "0" },
@@ -136,7 +138,7 @@ describe("the booker is found among the guest profiles", () => {
     });
     const fields = { ...fieldsOf(found.html), takeProfile: String(profileId) };
     const taken = await staff.post(path, fields);
-    expectPage(taken, { has: ["Solange Teta is filled in.", "Room 1: Tripple Bed"] });
+    expectPage(taken, { has: ["Solange Teta is filled in.", "Room 1 of 2: Tripple Bed"] });
     expect(fieldsOf(taken.html)).toMatchObject({
       ...{ firstName: "Solange", lastName: "Teta", email: "Solange@teta.example" },
       ...{ profileId: String(profileId), specialRequests: "Cake", findGuest: "", "guests-0": "2" },
@@ -165,7 +167,7 @@ describe("the booker is found among the guest profiles", () => {
       findGuest: "nobody xyz",
       intent: "check",
     });
-    expectPage(enter, { has: ["No guests found for “nobody xyz”.", "Room 1: Tripple Bed"] });
+    expectPage(enter, { has: ["No guests found for “nobody xyz”.", "Room 1 of 2: Tripple Bed"] });
     const short = await staff.post(path, { ...submitted, findGuest: "a", intent: "find" });
     expectPage(short, { status: 400, has: ["Enter at least 2"], html: ['href="#findGuest"'] });
     expect(fieldsOf(short.html)).toMatchObject({ findGuest: "a", lastName: "Ingabire" });
@@ -607,9 +609,12 @@ describe("changing a group", () => {
   test("removing the lead needs separate folios; the last room stays", async () => {
     const { groupId, ids } = await book();
     const take = (bookingId = "") => staff.post(`${own(groupId)}/remove`, { bookingId });
-    expectPage(await take(ids[0]), { status: 409, has: ["Split to individual folios first"] });
+    expectPage(await take(ids[0]), {
+      status: 409,
+      has: ["First press “Split to individual folios”"],
+    });
     const billed = await staff.post(`${own(groupId)}/folio`, { billing: "own" });
-    expectPage(billed, { has: ["Folios changed.", "Individual folios"] });
+    expectPage(billed, { has: ["Charges split to individual folios.", "Individual folios"] });
     expectPage(await take(ids[0]), { has: ["Room removed from the group"] });
     expect(staysOf(groupId)).toMatchObject([{ id: ids[1], isLead: 1 }]);
     expectPage(await take(ids[1]), { status: 409, has: ["This is the last room of the group."] });
@@ -626,7 +631,9 @@ describe("changing a group", () => {
     const page = await staff.get(own(groupId));
     expect(page.text).toContain("Paid $10.00 Balance due $710.00");
     const shared = await staff.post(`${own(groupId)}/folio`, { billing: "one" });
-    expectPage(shared, { has: ["Folios changed.", "Group master folio"] });
+    expectPage(shared, {
+      has: ["All charges moved to the group master folio.", "Group master folio"],
+    });
     expect(shared.text).toContain("Paid $10.00 Balance due $710.00");
     expect(staysOf(groupId)).toMatchObject([
       { folio_cents: 72_000, received_cents: 1_000 },
@@ -902,7 +909,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
   ]) {
     const lines = (await staff.get(file)).html.trim().split("\r\n");
     const [head = [], ...rows] = lines.map((line) => line.split(","));
-    const [id, folio] = ["Booking ID", "On folio of"].map((name) => head.indexOf(`"${name}"`));
+    const [id, folio] = ["Booking ID", "Master folio"].map((name) => head.indexOf(`"${name}"`));
     const cellOf = (which: string) =>
       rows.find((row) => row[id ?? -1] === `"${which}"`)?.[folio ?? -1];
     expect([cellOf(lead), cellOf(room)], file).toEqual(["", `"${lead}"`]);

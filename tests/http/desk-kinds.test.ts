@@ -81,6 +81,7 @@ async function change(path: string, fields: Record<string, string>, who = staff)
 }
 const toTwin = { roomId: "3", roomFrom: inDays(22) };
 const moves = `Double Bed, then Twin Bed from ${formatStayDate(inDays(22))}`;
+const loggedMove = `Room move on ${formatStayDate(inDays(22))}: Double Bed → Twin Bed.`;
 
 describe("the desk moves a stay to another room type", () => {
   test("the change form shows both prices; every page shows both rooms", async () => {
@@ -90,15 +91,15 @@ describe("the desk moves a stay to another room type", () => {
       has: [
         "Current price",
         "$396.00",
-        "At booked rates: 2 nights, $198.00",
-        "At today’s rates: 2 nights, $270.00",
+        "At agreed rates: 2 nights, $198.00",
+        "At current rates: 2 nights, $270.00",
         "Difference: +$72.00",
-        `Room Double Bed → ${moves}.`,
+        loggedMove,
       ],
     });
     expect(kindsOf(id)).toBe("2 2 2 2");
     const saved = await save();
-    expectPage(saved, { at: own, has: ["Booking changed.", moves, `Room Double Bed → ${moves}.`] });
+    expectPage(saved, { at: own, has: ["Booking changed.", moves, loggedMove] });
     expect([kindsOf(id), unitsOf(id)]).toEqual(["2 2 3 3", "2 2 3 3"]);
     expect(rowOf(id)).toMatchObject({ room_id: 2, total_cents: 46_800, version: 2 });
 
@@ -119,7 +120,7 @@ describe("the desk moves a stay to another room type", () => {
     expect(list.text).toMatch(new RegExp(`Double Bed, then Twin Bed from ${days} \\w+`));
     const csv = await staff.get(`/admin/bookings/export.csv?q=${id}`);
     expect(csv.html).toMatch(new RegExp(`"Double Bed, then Twin Bed from ${days} \\w+"`));
-    expectPage(await admin.get(`/admin/audit?q=${id}`), { has: [moves] });
+    expectPage(await admin.get(`/admin/audit?q=${id}`), { has: [loggedMove] });
   });
 
   test("a French guest gets the mail in French", async () => {

@@ -325,7 +325,7 @@ describe("the payment mail", () => {
         body: [
           "Hello,",
           "",
-          "We have refunded you.",
+          "We have refunded $84.00.",
           "",
           `Reference: ${id}`,
           "Amount: $84.00",

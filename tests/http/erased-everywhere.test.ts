@@ -221,7 +221,7 @@ test("erasing a guest removes their name except where the confirmation page says
     has: [
       "Invoices stay unchanged. So do the reasons given for payments, discounts and charges.",
       "Enquiries from this guest’s email or phone become anonymous, unless another guest shares it.",
-      "Check by hand: notes on rooms, blocks and tables and shift notes stay",
+      "Please check the notes on rooms, room blocks and tables, and the shift notes.",
     ],
   });
   expect(whereNamed()).toEqual(["audit_log.detail", "invoices.bill_to_company", "payments.note"]);

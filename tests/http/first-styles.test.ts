@@ -30,6 +30,7 @@ const nights = (from: number, to: number) => `checkIn=${inDays(from)}&checkOut=$
 test.each([
   "/",
   "/?notice=erased",
+  "/?notice=signed-out",
   "/rooms",
   `/rooms?${nights(20, 22)}&guests=2&children=1`,
   "/rooms?guests=6",

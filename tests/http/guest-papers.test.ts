@@ -194,7 +194,7 @@ describe("guest nights by country", () => {
     }
     expect(counted).toBeGreaterThan(6);
     expectPage(await staff.get(`/admin/guests/statistics?month=${months[1]}`), {
-      has: ["Not known", "Germany", "France"],
+      has: ["Unknown", "Germany", "France"],
     });
     expectPage(await staff.get("/admin/guests/statistics?month=nonsense"), { status: 200 });
   });

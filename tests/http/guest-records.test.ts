@@ -305,12 +305,12 @@ describe("the guest page", () => {
       const page = await admin.get(`/admin/audit?subject=person&subjectId=${id}`);
       return /<li>Document: (.*?)<\/li>/.exec(page.html)?.[1];
     };
-    const another = "<del>on file, encrypted</del> <ins>changed, encrypted</ins>";
-    expect(await logged(document)).toBe("<del>nothing</del> <ins>on file, encrypted</ins>");
+    const another = "<del>on file, encrypted</del> → <ins>changed, encrypted</ins>";
+    expect(await logged(document)).toBe("<del>–</del> → <ins>on file, encrypted</ins>");
     expect(await logged({ documentKind: "other" })).toBe(another);
     expect(await logged({ documentNumber: "XK 77" })).toBe(another);
     expect(await logged({ documentKind: "", documentNumber: "" })).toBe(
-      "<del>on file, encrypted</del> <ins>nothing</ins>",
+      "<del>on file, encrypted</del> → <ins>–</ins>",
     );
   });
 
@@ -371,7 +371,7 @@ describe("“do not book”", () => {
     const path = `/admin/guests/${id}/do-not-book`;
     expectPage(await staff.post(path, { reason: " " }), { status: 400, html: ['href="#reason"'] });
     expectPage(await staff.post(path, { reason: "Broke the lamp" }), {
-      has: ["Marked as do not book.", "Do not book: Broke the lamp"],
+      has: ["Marked as “Do not book”.", "Do not book: Broke the lamp"],
     });
     expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
       has: ["Do not book: Broke the lamp"],
@@ -430,7 +430,7 @@ describe("“do not book”", () => {
     const path = `/admin/guests/${id}/do-not-book`;
     const opened = await staff.form(path);
     const first = { ...opened, reason: "Left without paying" };
-    expectPage(await staff.post(path, first), { has: ["Marked as do not book."] });
+    expectPage(await staff.post(path, first), { has: ["Marked as “Do not book”."] });
     // Submitting the same form again changes nothing.
     expectPage(await staff.post(path, first), { has: ["This was already done."] });
     const refused = await staff.post(path, { ...opened, reason: "Broke the lamp" });

@@ -138,7 +138,7 @@ describe("a unit becomes dirty", () => {
        SELECT id, '${inDays(-1)}', '${inDays(1)}', 90 FROM channels LIMIT 1`,
     );
     saidBefore(1);
-    expect(await row()).toMatch(/Stays, booked via .* Dirty/);
+    expect(await row()).toMatch(/Stays until .*, booked via .* Dirty/);
     lodge.file.exec("DELETE FROM channel_bookings; DELETE FROM channels");
   });
 
@@ -290,7 +290,7 @@ describe("a housekeeping note", () => {
   test("that makes a room unusable notifies the desk once and offers a block", async () => {
     const sent = await form({ note: "The tap runs", isUnfit: "yes" });
     const [page] = await Promise.all([1, 2, 3].map(() => keeper.post(`${path}/${double}`, sent)));
-    if (page) expectPage(page, { has: ["Double Bed is reported out of order."] });
+    if (page) expectPage(page, { has: ["Reported to the front desk: Double Bed is not usable."] });
     expect(countRows(lodge, "notifications")).toBe(1);
     expectPage(await staff.get("/admin/notifications"), {
       has: ["Double Bed reported out of order", "The tap runs"],

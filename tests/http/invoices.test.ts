@@ -165,6 +165,10 @@ describe("an invoice", () => {
       has: ["Issue another invoice"],
       html: [`href="${path}"`],
     });
+    expectPage(await staff.get(`/admin/bookings/${id}/folio`), {
+      has: ["Issue another invoice"],
+      html: [`href="${path}"`],
+    });
     expectPage(await staff.get(pathOf(id)), {
       has: ["Everything on this folio is already invoiced."],
     });

@@ -56,7 +56,7 @@ async function offer(
     ...{ "price-2": "12", text: "We look forward to you." },
     ...fields,
   });
-  expectPage(page, { has: ["Quote queued"] });
+  expectPage(page, { has: ["Quote queued", "The enquiry is marked as done."] });
   return pathIn(mailsTo(lodge, to).at(-1), "/offers/");
 }
 
@@ -93,19 +93,19 @@ describe("offers", () => {
     });
     const path = await offer(id);
     const mail = mailsTo(lodge, email).at(-1);
-    expect(mail?.subject).toBe(`Our offer: Meeting room, ${formatStayDate(day)}`);
+    expect(mail?.subject).toBe(`Our quote: Meeting room, ${formatStayDate(day)}`);
     for (const part of [
       "We look forward to you.",
       "Time: 09:00–13:00",
       "Meeting room, per hour, 4 × $150.00: $600.00",
       "Lunch, 30 × $12.00: $360.00",
       "Total: $960.00",
-      `This offer is valid until ${formatStayDate(inDays(14))}.`,
+      `This quote is valid until ${formatStayDate(inDays(14))}.`,
     ]) {
       expect(mail?.body).toContain(part);
     }
     expectPage(await stranger.get(path), {
-      has: ["Our offer for you", "We look forward to you.", "Total $960.00", "Accept this offer"],
+      has: ["Our quote for you", "We look forward to you.", "Total $960.00", "Accept this quote"],
     });
     expectPage(await staff.get(`/admin/enquiries/${id}`), {
       has: ["Done", "$960.00", "Sent", "Create another quote"],
@@ -119,7 +119,7 @@ describe("offers", () => {
     for (const method of ["GET", "HEAD"]) await stranger.raw(path, { method });
     expect(events()).toEqual([]);
     const page = await accept(path);
-    expectPage(page, { has: ["The space is reserved for you"], lacks: ["Accept this offer"] });
+    expectPage(page, { has: ["The space is reserved for you"], lacks: ["Accept this quote"] });
     expectPage(await accept(path), { has: ["The space is reserved for you"] });
     expect(events()).toMatchObject([
       { space_id: "meeting-room", held_from: `${day}T08:00`, hold_expires_at: `${day}T14:00` },
@@ -157,19 +157,19 @@ describe("offers", () => {
     const path = await offer(id);
     const decline = (word: string) =>
       new Visitor(lodge).post(path, { sent: "1", answer: "decline", word });
-    expectPage(await stranger.get(path), { has: ["Decline this offer", "Your comments"] });
+    expectPage(await stranger.get(path), { has: ["Decline this quote", "Your comments"] });
     expectPage(await decline("x".repeat(1001)), { status: 422, has: ["at most 1000 characters"] });
     for (const word of ["Too dear for us.", "Another word."]) {
       expectPage(await decline(word), {
-        has: ["You declined this offer."],
-        lacks: ["Accept this offer"],
+        has: ["You declined this quote."],
+        lacks: ["Accept this quote"],
       });
     }
     const told = "SELECT message FROM notifications WHERE title = 'Quote declined'";
     expect(lodge.values(told)).toEqual([
       `Ana Núñez declined the quote: Meeting room, ${formatStayDate(day)}. Message: Too dear for us.`,
     ]);
-    expectPage(await accept(path), { status: 409, has: ["You declined this offer"] });
+    expectPage(await accept(path), { status: 409, has: ["You declined this quote"] });
     expect(events()).toEqual([]);
     expectPage(await staff.get(`/admin/enquiries/${id}`), {
       has: ["Declined", "Too dear for us.", "Create another quote"],
@@ -183,7 +183,7 @@ describe("offers", () => {
       status: 409,
       has: ["The space is reserved for you"],
     });
-    expectPage(await stranger.get(`/fr${path}`), { has: ["Vous avez refusé cette offre"] });
+    expectPage(await stranger.get(`/fr${path}`), { has: ["Vous avez refusé ce devis"] });
   });
 
   test("the enquiry's page shows the state of its offer", async () => {
@@ -197,14 +197,14 @@ describe("offers", () => {
         lacks: ["Nothing is reserved until then"],
         html: [`href="${path}"`],
       });
-    await told("We have sent you an offer.");
+    await told("We have sent you a quote.");
     await accept(path);
-    await told("You accepted our offer. The space is reserved for you.");
+    await told("You accepted our quote. The space is reserved for you.");
     lodge.file.exec("UPDATE space_events SET cancelled_at = created_at");
-    await told("Our offer is no longer valid.");
+    await told("Our quote is no longer valid.");
     expectPage(await stranger.get(`/fr/requests/${id}`), {
       html: [`href="/fr${path}"`],
-      has: ["Notre offre n’est plus valable."],
+      has: ["Notre devis n’est plus valable."],
     });
   });
 
@@ -299,11 +299,11 @@ describe("offers", () => {
     const page = await stranger.get(first);
     expectPage(page, {
       status: 410,
-      has: ["We have since sent you a new offer"],
-      lacks: ["Accept this offer"],
+      has: ["We have since sent you a new quote"],
+      lacks: ["Accept this quote"],
       html: [`href="${second}"`],
     });
-    expectPage(await accept(first), { status: 409, has: ["a new offer"] });
+    expectPage(await accept(first), { status: 409, has: ["a new quote"] });
     expect(events()).toEqual([]);
     expectPage(await accept(second), { has: ["The space is reserved for you", "Total $760.00"] });
     const late = await staff.post(`/admin/enquiries/${id}/offer`, {
@@ -319,13 +319,13 @@ describe("offers", () => {
     const withdraw = `/admin/enquiries/${id}${path}`;
     const question = await staff.get(withdraw);
     expectPage(question, { has: ["Withdraw this quote?"] });
-    expectPage(await stranger.get(path), { has: ["Accept this offer"] });
+    expectPage(await stranger.get(path), { has: ["Accept this quote"] });
     const gone = await staff.post(withdraw, formOf(question.html));
     expectPage(gone, { has: ["Quote withdrawn.", "Withdrawn"] });
-    expectPage(await accept(path), { status: 409, has: ["This offer has been withdrawn"] });
+    expectPage(await accept(path), { status: 409, has: ["This quote has been withdrawn"] });
     const other = await offer(id);
     letExpire();
-    const ended = ["This offer expired on", formatStayDate(inDays(-1))];
+    const ended = ["This quote expired on", formatStayDate(inDays(-1))];
     expectPage(await stranger.get(other), { status: 410, has: ended });
     expectPage(await accept(other), { status: 409, has: ended });
     expect(events()).toEqual([]);
@@ -374,7 +374,7 @@ describe("offers", () => {
     expectPage(question, { has: ["Keep event", "The organiser is not notified"] });
     await staff.post(`/admin/conference/${eventId}/cancel`, formOf(question.html));
     const cancelled = { status: 410, has: ["the event has since been cancelled"] };
-    expectPage(await stranger.get(path), { ...cancelled, lacks: ["View the latest offer"] });
+    expectPage(await stranger.get(path), { ...cancelled, lacks: ["View the latest quote"] });
     const anew = await offer(id);
     expectPage(await stranger.get(path), { ...cancelled, html: [`href="${anew}"`] });
     expectPage(await accept(anew), { has: ["The space is reserved for you"] });
@@ -388,9 +388,9 @@ describe("offers", () => {
     });
     const path = await offer(id);
     expect(path).toMatch(/^\/fr\/offers\//);
-    expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Notre offre : ");
+    expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Notre devis : ");
     expectPage(await stranger.get(path), {
-      has: ["Accepter cette offre", "Cette offre est valable"],
+      has: ["Accepter ce devis", "Ce devis est valable"],
     });
     const page = await accept(path);
     expectPage(page, { at: path, has: ["La salle vous est réservée"] });
@@ -437,7 +437,7 @@ describe("offers", () => {
     expectPage(await staff.get(`/admin/enquiries/${id}/offer`), { status: 404 });
     expectPage(await stranger.get("/offers/N0NE"), {
       status: 404,
-      has: ["couldn't find this offer"],
+      has: ["couldn't find this quote"],
     });
     expectPage(await accept("/offers/N0NE"), { status: 404 });
   });
@@ -454,11 +454,11 @@ describe("offers", () => {
     });
     expect(formOf(refused.html)).toMatchObject({ "price-2": "99", text: "The same room" });
     expect(countRows(lodge, "conference_offers", `enquiry_id = '${id}'`)).toBe(1);
-    expectPage(await stranger.get(first), { has: ["Accept this offer"] });
+    expectPage(await stranger.get(first), { has: ["Accept this quote"] });
     // Sending the refused form again replaces the other offer.
     await staff.post(`/admin/enquiries/${id}/offer`, formOf(refused.html));
     expect(countRows(lodge, "conference_offers", `enquiry_id = '${id}'`)).toBe(2);
-    expectPage(await stranger.get(first), { status: 410, lacks: ["Accept this offer"] });
+    expectPage(await stranger.get(first), { status: 410, lacks: ["Accept this quote"] });
   });
 
   test("an offer form sent twice creates one offer; changed values are refused", async () => {
@@ -569,7 +569,7 @@ describe("the event calendar", () => {
       has: ["Claudine"],
     });
     const file = await staff.raw(`/admin/conference/export.csv?from=${day}`);
-    expect(await file.text()).toContain(`"10:00","12:00","${day}T09:00","${day}T13:00"`);
+    expect(await file.text()).toContain(`"10:00","12:00","${day} 09:00","${day} 13:00"`);
     expectPage(await staff.get(`/admin/conference?from=${day}&q=nobody`), {
       has: ["No events found", "Nothing matches these filters."],
     });

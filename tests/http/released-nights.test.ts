@@ -300,11 +300,11 @@ describe("early departure", () => {
       expectPage(asked, {
         at: `${own(id)}/check-out`,
         has: [
-          "Early departure",
+          `Early departure of booking #${id}`,
           "Booked until 15 Jan 2027. 2 nights from 13 Jan 2027 will be released for sale",
-          "Nights stayed, $135.00 in total. Balance due $135.00.",
-          "Nights stayed and one more, $270.00 in total.",
-          "All booked nights, $405.00 in total.",
+          "1 night stayed: $135.00 (folio: balance due $135.00)",
+          "1 night stayed + 1 more: $270.00 (folio: balance due $270.00)",
+          "All 3 booked nights: $405.00 (folio: balance due $405.00)",
         ],
       });
       expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
@@ -393,7 +393,10 @@ describe("early departure", () => {
     );
     await become(at(13, "09:00"));
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expectPage(asked, { has: ["Nights stayed, $135.00 in total. Refund due $270.00."] });
+    expectPage(asked, {
+      has: ["1 night stayed: $135.00 (folio: refund due $270.00)"],
+      lacks: ["Reason for unpaid"],
+    });
     expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
       at: own(id),
       has: ["$270.00 refund due"],
@@ -486,9 +489,9 @@ test("an early group departure is asked once and charges each room the same way"
   expectPage(asked, {
     at: path,
     has: [
-      "Nights stayed, $270.00 in total",
-      "Nights stayed and one more, $540.00 in total",
-      "All booked nights, $675.00 in total",
+      "Nights stayed: $270.00 for 2 rooms",
+      "Nights stayed + 1 more per room: $540.00 for 2 rooms",
+      "All booked nights: $675.00 for 2 rooms",
     ],
   });
   const form = { ...fieldsOf(asked.html), note: "Agency pays" };

@@ -115,7 +115,10 @@ test("only the sign-out form ends the session", async () => {
   const former = visitor.cookies.get("lodge_session") ?? "";
   await visitor.get("/logout");
   expectPage(await visitor.get("/my-bookings"), { at: "/my-bookings" });
-  expectPage(await visitor.post("/logout", {}), { at: "/", has: ["Login"] });
+  expectPage(await visitor.post("/logout", {}), {
+    at: "/",
+    has: ["Login", "You are signed out."],
+  });
   expect(visitor.cookies.has("lodge_session")).toBe(false);
   visitor.cookies.set("lodge_session", former);
   expectPage(await visitor.get("/my-bookings"), { at: "/login" });

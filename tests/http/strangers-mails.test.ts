@@ -86,6 +86,7 @@ describe("the text of a mail", () => {
 
   test("a mail about the desk's cancellation contains nothing that was typed", async () => {
     const id = referenceOf(await book());
+    expect(mails().at(-1)?.body).toContain("We have noted your special requests.");
     await clerk.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
     expect(mails().at(-1)?.subject).toContain("Your booking is cancelled");
     expect(mails().at(-1)?.body).toMatch(/^Hello,\n/);

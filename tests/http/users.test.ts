@@ -160,7 +160,9 @@ describe("adding a user", () => {
     const email = "grace@guests.example";
     const sent = { ...submitted, name: "Grace", email, role: "guest", password: "" };
     const page = await diane.post("/admin/users/new", sent);
-    expectPage(page, { has: ["User added", "It is not shown again."] });
+    expectPage(page, {
+      has: ["User added", `Grace signs in with ${email}.`, "It is not shown again."],
+    });
     expect(page.title).toMatch(/^Add user/);
     const generated = /\b(?:\w{4}-){3}\w{4}\b/.exec(page.text)?.[0] as string;
     expect(page.headers.get("Cache-Control")).toContain("no-store");
@@ -205,7 +207,7 @@ describe("changing a user", () => {
     freshGuest("changed");
     const saved = await change("changed", { name: "New Name", phone: "+250 788 111 222" });
     expectPage(saved, {
-      has: ["Saved.", "New Name", "Change log", "Name: Guest changed New Name"],
+      has: ["Saved.", "New Name", "Change log", "Name: Guest changed → New Name"],
     });
     expect(JSON.parse(lastLog("changed").before_json as string)).toEqual({
       name: "Guest changed",
@@ -292,7 +294,7 @@ describe("changing a user", () => {
       has: ["upper- and lower-case letters"],
     });
     const set = await diane.post(path, { password: "Valley-2027" });
-    expectPage(set, { at: "/admin/users/forgot", has: ["signed out everywhere"] });
+    expectPage(set, { at: "/admin/users/forgot", has: ["signed out on all devices"] });
     expectPage(await before.get("/my-bookings"), { at: "/login" });
     expectPage(await signIn(guest.email, "Valley-2027"), { at: "/" });
     expect(lastLog("forgot")).toMatchObject({ action: "password-changed" });
@@ -306,7 +308,10 @@ describe("deactivating", () => {
     const session = await signedInByForm(lodge, guest);
     const sent = { returnTo: "/admin/users?role=guest" };
     const page = await diane.post("/admin/users/shut/deactivate", sent);
-    expectPage(page, { at: "/admin/users", has: ["deactivated", "Inactive"] });
+    expectPage(page, {
+      at: "/admin/users",
+      has: ["Guest shut deactivated and signed out on all devices.", "Undo", "Inactive"],
+    });
     expect(countRows(lodge, "sessions", "user_id = 'shut'")).toBe(0);
     expectPage(await session.get("/my-bookings"), { at: "/login" });
     const refused = { status: 422, has: ["Invalid login credentials"] };

@@ -640,7 +640,7 @@ test.each([
   const inEnglish = new Intl.DisplayNames("en", { type: "region" });
   const named = byCountry.map((row) => ({
     ...row,
-    name: row.name === null ? "Not known" : (inEnglish.of(row.name) ?? ""),
+    name: row.name === null ? "Unknown" : (inEnglish.of(row.name) ?? ""),
   }));
   expect(await sold("countries")).toEqual(lines(named));
   const rooms = await file("rooms");
@@ -800,7 +800,7 @@ test("what the desk did within the last hour is shown", async () => {
     expect(requests[index]).toContain(said);
   }
   const imports = await read("/admin/import");
-  expect(imports).toMatch(/bookings-2023\.csv.*Undone/);
+  expect(imports).toMatch(/bookings-2023\.csv.*Reversed/);
   expect(imports).toMatch(/guests-2023\.csv/);
 });
 

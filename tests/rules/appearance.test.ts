@@ -71,6 +71,8 @@ test.each([
 test.each([
   ["booking-confirmation", "bookingConfirmations"],
   ["payment-confirmation", "paymentConfirmations"],
+  ["refund-confirmation", "paymentConfirmations"],
+  ["payment-void", "paymentConfirmations"],
   ["cancellation-notice", "cancellationNotices"],
   ["reminder", "reminderEmails"],
 ] as const)("%s mails have their own setting", (kind, toggle) => {

@@ -20,12 +20,12 @@ test.each<[string, string, unknown, string, string]>([
   ["booking", "status", "cancelled", "Status", "Cancelled"],
   ["booking", "paymentMethod", "credit-card", "Will pay by", "Credit card"],
   ["booking", "check-in", "2026-11-21T13:04:05.000Z", "Checked in", "Sat 21 Nov 2026, 15:04"],
-  ["booking", "specialRequests", "", "Special requests", "nothing"],
+  ["booking", "specialRequests", "", "Special requests", "–"],
   ["payment", "receivedCents", -500, "Total paid", "-$5.00"],
   ["block", "endDay", "2026-12-03", "Available again", "Thu 3 Dec 2026"],
   ["room", "sizeM2", "24", "Size in m²", "24"],
   ["room", "rateHB", "150.50", "Half board", "$150.50"],
-  ["room", "rateFB", "", "Full board", "nothing"],
+  ["room", "rateFB", "", "Full board", "–"],
   ["room", "isListed", "no", "On sale", "no"],
   ["room", "view", "forest", "View", "Forest"],
   ["room", "pictures", [{ picture: "media/12", alt: "A bed" }], "Pictures", "media/12: A bed"],
@@ -34,10 +34,10 @@ test.each<[string, string, unknown, string, string]>([
   ["season", "firstNight", "2026-12-20", "First night", "Sun 20 Dec 2026"],
   ["user", "role", "staff", "Role", "Staff"],
   ["user", "status", "inactive", "Status", "Inactive"],
-  ["user", "phone", null, "Phone", "nothing"],
+  ["user", "phone", null, "Phone", "–"],
   ["content", "publishAt", "2026-11-21T07:00:00.000Z", "Publish date", "Sat 21 Nov 2026, 09:00"],
   ["content", "tags", ["birds", "walks"], "Tags", "birds, walks"],
-  ["content", "tags", [], "Tags", "nothing"],
+  ["content", "tags", [], "Tags", "–"],
   ["content", "isFeatured", true, "Featured", "yes"],
   ["content", "views", 1_234, "Views", "1,234"],
   ["media", "isFeatured", 0, "Featured", "no"],
@@ -55,11 +55,11 @@ test.each<[string, string, unknown, string, string]>([
   ]);
 });
 
-test("a missing value reads “nothing”; a created or deleted record has one side", () => {
+test("a missing value reads “–”; a created or deleted record has one side", () => {
   const change = { before: { phone: "123" }, after: { email: "a@b.example" } };
   expect(describeChanges({ subject: "user", ...change }, around)).toEqual([
-    { field: "Phone", before: "123", after: "nothing" },
-    { field: "Email", before: "nothing", after: "a@b.example" },
+    { field: "Phone", before: "123", after: "–" },
+    { field: "Email", before: "–", after: "a@b.example" },
   ]);
   expect(describeChanges({ subject: "user", before: null, after: null }, around)).toEqual([]);
 });

@@ -21,7 +21,7 @@ test.each<
   ["last night", "2026-12-09", "2026-12-12", 1, null, "before today"],
   ["last night, as it was stored", "2026-12-09", "2026-12-12", 1, "2026-12-09", ""],
   ["moved into the past", "2026-12-08", "2026-12-12", 1, "2026-12-09", "before today"],
-  ["no night", "2026-12-12", "2026-12-12", 1, null, "after the first night"],
+  ["no night", "2026-12-12", "2026-12-12", 1, null, "later than “First night”"],
   ["ended in the past", "2026-12-01", "2026-12-09", 1, "2026-12-01", "cannot end before today"],
   ["three of two units", "2026-12-12", "2026-12-13", 3, null, "Twin Bed has 2 rooms."],
 ])("a block: %s", (_, firstNight, endDay, units, stored, says) => {

@@ -157,13 +157,13 @@ test("the form summarises kept, new and given-up nights", () => {
   const { quote } = booked();
   const moved = { checkIn: "2026-12-13", checkOut: "2026-12-16" };
   expect(groupNights(quote, changed(moved), english)).toEqual([
-    { name: "At booked rates", nights: "2 nights", cents: 27_000 },
-    { name: "At today’s rates", nights: "1 night", cents: 20_000 },
+    { name: "At agreed rates", nights: "2 nights", cents: 27_000 },
+    { name: "At current rates", nights: "1 night", cents: 20_000 },
     { name: "Removed nights", nights: "3 nights", cents: 40_500 },
   ]);
   const byHand = changed({}, { kind: "by-hand", cents: 0, reason: "Old friends" });
   expect(groupNights(quote, byHand, english)).toEqual([
-    { name: "Agreed price", nights: "5 nights", cents: 0 },
+    { name: "Manual rate", nights: "5 nights", cents: 0 },
   ]);
 });
 

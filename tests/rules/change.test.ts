@@ -20,7 +20,7 @@ test.each<
   ["shorter", "2026-12-10", "2026-12-11", null, null],
   ["no night", "2026-12-10", "2026-12-10", null, "after check-in"],
   ["367 nights", "2026-12-10", "2027-12-12", null, "366 nights"],
-  ["moved before yesterday", "2026-12-09", "2026-12-12", null, "before yesterday"],
+  ["moved before yesterday", "2026-12-09", "2026-12-12", null, "yesterday at the earliest"],
   ["moved ahead", "2027-06-01", "2027-06-02", null, null],
   ["longer, guest in the house", "2026-12-10", "2026-12-20", "2026-12-10T13:00:00Z", null],
   ["moved, guest in the house", "2026-12-11", "2026-12-12", "2026-12-10T13:00:00Z", "Thu 10 Dec"],
@@ -52,6 +52,24 @@ test("a change is described in sentences", () => {
     "Check-out Sat 12 Dec 2026 → Sun 13 Dec 2026. Board Bed & breakfast → Half board. Total $270.00 → $513.00.",
   );
   expect(describeChange(before, before)).toBe("");
+});
+
+test("an added room move is described by its day and its two rooms", () => {
+  const { quote } = agreedFor(stay);
+  const double = { roomId: 2, roomName: "Double Bed", checkIn: "2026-12-10" };
+  const twin = { roomId: 3, roomName: "Twin Bed", checkIn: "2026-12-11", checkOut: "2026-12-12" };
+  const before = {
+    ...{ ...stay, roomName: "Double Bed", quote },
+    parts: [{ ...double, checkOut: "2026-12-12" }],
+  };
+  const after = {
+    ...{ ...before, roomName: "Double Bed, then Twin Bed from Fri 11 Dec 2026" },
+    parts: [{ ...double, checkOut: "2026-12-11" }, twin],
+  };
+  const added = "Room move on Fri 11 Dec 2026: Double Bed → Twin Bed.";
+  expect(describeChange(before, after)).toBe(added);
+  const removed = "Room Double Bed, then Twin Bed from Fri 11 Dec 2026 → Double Bed.";
+  expect(describeChange(after, before)).toBe(removed);
 });
 
 test("a manual rate or a repricing is described, even with an equal total", () => {

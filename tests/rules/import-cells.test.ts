@@ -76,6 +76,18 @@ test("headings are recognised in English, in French and with a currency", () => 
   ]);
 });
 
+test("headings of our exports are recognised, also the earlier ones", () => {
+  const headings = ["External reference", "Stay status", "Nights released from"];
+  expect(fieldsOf("bookings", headings)).toEqual(["reference", "mark", "releasedFrom"]);
+  expect(fieldsOf("bookings", ["Reference", "Stay state", "Released from"])).toEqual([
+    ...["reference", "mark", "releasedFrom"],
+  ]);
+  expect(fieldsOf("guests", ["External reference", "Company TIN"])).toEqual([
+    ...["reference", "taxNumber"],
+  ]);
+  expect(fieldsOf("guests", ["Reference", "Tax number"])).toEqual(["reference", "taxNumber"]);
+});
+
 test("a column's main heading takes precedence over its other names", () => {
   expect(fieldsOf("bookings", ["Total", "Total price", "Phone", "Mobile"])).toEqual([
     ...["total", null, "phone", null],

@@ -51,16 +51,16 @@ test("a guest sees the remaining amounts, in the currency they were paid in", ()
 test.each<[day: string, closedUntil: string | null, problem: string | null]>([
   ["2026-11-23", null, null],
   ["2026-11-23", "2026-11-22", null],
-  ["2026-11-24", null, "Tue 24 Nov 2026 is in the future"],
+  ["2026-11-24", null, "Tue 24 Nov 2026 is in the future."],
   [
     "2026-11-22",
     "2026-11-22",
-    "Business days up to Sun 22 Nov 2026 are closed. Choose a later day",
+    "Business days up to Sun 22 Nov 2026 are closed. Choose a later day.",
   ],
   [
     "2026-11-01",
     "2026-11-22",
-    "Business days up to Sun 22 Nov 2026 are closed. Choose a later day",
+    "Business days up to Sun 22 Nov 2026 are closed. Choose a later day.",
   ],
   ["2026-11-01", null, null],
   ["2019-12-31", null, "Choose a date from 2020"],

@@ -230,7 +230,7 @@ describe("the day of a unit", () => {
       block(9, 12, "Air"),
       block(9, 12, "Air"),
       "In house",
-      "Stays, booked via Air",
+      "Stays until Sat 12 Dec, booked via Air",
     ],
     ["the same, who leaves", block(9, 10, "Air"), null, "Departures", "Departs, booked via Air"],
   ])("%s", (_, before, tonight, part, says) => {

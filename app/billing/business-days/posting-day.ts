@@ -7,9 +7,9 @@ export function validatePostingDay(
   day: StayDate,
   { today, closedUntil }: { today: StayDate; closedUntil: StayDate | null },
 ): string | null {
-  if (day > today) return `${formatStayDate(day)} is in the future`;
+  if (day > today) return `${formatStayDate(day)} is in the future.`;
   if (closedUntil !== null && day <= closedUntil) {
-    return `Business days up to ${formatStayDate(closedUntil)} are closed. Choose a later day`;
+    return `Business days up to ${formatStayDate(closedUntil)} are closed. Choose a later day.`;
   }
   return day < earliestPostingDay ? "Choose a date from 2020" : null;
 }

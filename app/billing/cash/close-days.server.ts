@@ -45,7 +45,10 @@ export async function loadDayClosePreview(
   return { days, totals, totalsText: Object.values(totals).join(" ") };
 }
 
-type CloseDaysResult = { kind: "closed" | "version-conflict" } | DayCloseProblem;
+type CloseDaysResult =
+  | { kind: "closed"; period: Period }
+  | { kind: "version-conflict" }
+  | DayCloseProblem;
 
 /** Also closes the open days before `day`. `seenTotalsText` is the `totalsText` of the preview that the clerk saw. */
 export async function closeDays(
@@ -67,6 +70,6 @@ export async function closeDays(
         detail: formatStayDate(closedDay),
       });
     }
-    return { kind: "closed" };
+    return { kind: "closed", period: daysToClose.period };
   });
 }

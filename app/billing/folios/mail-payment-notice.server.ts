@@ -1,6 +1,7 @@
 import type { ReceivedBy, StayDate } from "db/schema";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
-import type { PlainText } from "~/core/languages/translator";
+import type { MailKind } from "~/communication/mail/mail-kinds";
+import type { EnglishText, PlainText } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
@@ -43,14 +44,12 @@ export async function mailPaymentNotice(
   const { folio, stay } = await loadFolioOfBooking(trx, booking);
   const receipt = buildReceipt(folio, stay, now, translator);
   const { receivedCents, balanceCents } = receipt;
-  const recordedTexts = amountCents > 0 ? receivedTexts : refundTexts;
-  const { opening, subject } = isCorrected ? voidTexts : recordedTexts;
+  const recordedNotice = amountCents > 0 ? notices.received : notices.refund;
+  const { kind, opening, subject } = isCorrected ? notices.void : recordedNotice;
+  const amount = formatPaymentAmount({ amountCents, foreign }, currency, translator);
   const paymentRows = [
     { name: t("Reference"), value: booking.id },
-    {
-      name: t("Amount"),
-      value: formatPaymentAmount({ amountCents, foreign }, currency, translator),
-    },
+    { name: t("Amount"), value: amount },
     { name: t("Method"), value: t(receivedByLabels[method]) },
     {
       name: t("Date"),
@@ -65,13 +64,13 @@ export async function mailPaymentNotice(
     },
   ];
   const paragraphs = [
-    t(opening),
+    t(opening, { amount }),
     { facts: paymentRows },
     buildPriceParagraph(receipt.price, translator),
     { facts: balanceRows },
   ];
   await enqueueMail(trx, now, {
-    kind: "payment-confirmation",
+    kind,
     bookingId: booking.id,
     cause: "lodge",
     to: booking.email,
@@ -86,22 +85,20 @@ export async function mailPaymentNotice(
   });
 }
 
-interface PaymentTexts {
-  subject: PlainText;
-  opening: PlainText;
-}
-
-const receivedTexts: PaymentTexts = {
-  subject: "We have received your payment",
-  opening: "Thank you for your payment.",
-};
-
-const refundTexts: PaymentTexts = {
-  subject: "Refund",
-  opening: "We have refunded you.",
-};
-
-const voidTexts: PaymentTexts = {
-  subject: "A payment was voided",
-  opening: "This payment was recorded by mistake and has been voided.",
-};
+const notices = {
+  received: {
+    kind: "payment-confirmation",
+    subject: "We have received your payment",
+    opening: "Thank you for your payment.",
+  },
+  refund: {
+    kind: "refund-confirmation",
+    subject: "Refund",
+    opening: "We have refunded {amount}.",
+  },
+  void: {
+    kind: "payment-void",
+    subject: "A payment was voided",
+    opening: "This payment was recorded by mistake and has been voided.",
+  },
+} as const satisfies Record<string, { kind: MailKind; subject: PlainText; opening: EnglishText }>;

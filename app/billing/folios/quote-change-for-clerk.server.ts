@@ -35,7 +35,7 @@ export const quoteChangeForClerk: QuoteForClerk = async (
     return exceedsDiscountLimitAfterChange(stay, quote, permissions)
       ? refuse(
           "pricing",
-          `More than ${permissions.staffDiscountPercent}% would be off the nights that remain. Choose today’s rates, or ask an administrator`,
+          `More than ${permissions.staffDiscountPercent}% would be off the nights that remain. Choose current rates, or ask an administrator.`,
         )
       : quoteResult;
   }
@@ -54,13 +54,14 @@ export const quoteChangeForClerk: QuoteForClerk = async (
     usualCents,
     discountCents,
   ].map((cents) => formatCents(cents, quote.currency));
-  const allowance = `up to ${permissions.staffDiscountPercent}% off today’s ${listPrice}`;
+  const allowance = `${permissions.staffDiscountPercent}% below today’s ${listPrice}`;
   const explanation =
     discountCents > 0
-      ? `${allowance} including extras; discounts of ${otherDiscounts} already count`
+      ? `${allowance} with extras, counting discounts of ${otherDiscounts}`
       : allowance;
+  const reason = agreedCents < minimumCents ? "the agreed price" : explanation;
   return refuse(
     "handPrice",
-    `Enter at least ${minimum}: ${explanation}. Ask an administrator for a lower total`,
+    `The lowest total you can enter is ${minimum} (${reason}). For less, ask an administrator.`,
   );
 };

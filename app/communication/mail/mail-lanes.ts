@@ -24,6 +24,8 @@ const laneOfKind: Record<MailKind, MailLane> = {
   "booking-change": mailLanes.booking,
   "cancellation-notice": mailLanes.booking,
   "payment-confirmation": mailLanes.booking,
+  "refund-confirmation": mailLanes.booking,
+  "payment-void": mailLanes.booking,
   invoice: mailLanes.booking,
   reminder: mailLanes.desk,
   "arrivals-sheet": mailLanes.desk,

@@ -69,6 +69,7 @@ export const french = {
       "Annulation gratuite jusqu’à {time} avant l’arrivée",
     "No card needed to book": "Réservation sans carte bancaire",
     "No card needed": "Sans carte bancaire",
+    "You are signed out.": "Vous êtes déconnecté.",
     "Your account is deleted. If we have your email address, we've sent you a confirmation.":
       "Votre compte est supprimé. Si nous avons votre adresse e‑mail, nous vous avons envoyé une confirmation.",
     "Wake up to the forest": "Se réveiller face à la forêt",
@@ -324,9 +325,9 @@ export const french = {
       "1 enfant (5 à 13 ans) dans le lit d’un adulte, demi-tarif, {nights}",
     "{n} children (5–13) sharing a bed, half rate, {nights}":
       "{n} enfants (5 à 13 ans) dans le lit d’un adulte, demi-tarif, {nights}",
-    "At booked rates": "Aux tarifs réservés",
-    "Agreed price": "Prix convenu",
-    "At today’s rates": "Aux tarifs d’aujourd’hui",
+    "At agreed rates": "Aux tarifs convenus",
+    "Manual rate": "Tarif manuel",
+    "At current rates": "Aux tarifs actuels",
     "Removed nights": "Nuits supprimées",
     "At least one guest must be an adult. Choose more guests or fewer children.":
       "Il faut au moins un adulte. Choisissez plus de voyageurs ou moins d’enfants.",
@@ -455,7 +456,7 @@ export const french = {
     "Enter your first name": "Saisissez votre prénom",
     "Enter your last name": "Saisissez votre nom de famille",
     "Choose how you will pay at check-in": "Choisissez comment vous paierez à l’arrivée",
-    "Cards are not accepted at the moment": "Les cartes ne sont pas acceptées en ce moment",
+    "Cards are not accepted at the moment.": "Les cartes ne sont pas acceptées en ce moment.",
     "about {time}": "vers {time}",
     "about {time}, after midnight": "vers {time}, après minuit",
     "We expect you {arrival}. Someone will be up to welcome you.":
@@ -625,8 +626,8 @@ export const french = {
     "Check-in time for the new stay has already passed, so it cannot be cancelled online.":
       "L’heure d’arrivée du nouveau séjour est déjà passée : il ne pourra pas être annulé en ligne.",
     "You won't be able to change it online again.": "Vous ne pourrez plus le modifier en ligne.",
-    "Something went wrong while sending the form. Check the price again":
-      "Le formulaire a été mal transmis. Vérifiez à nouveau le prix",
+    "Something went wrong while sending the form. Check the price again.":
+      "Le formulaire a été mal transmis. Vérifiez à nouveau le prix.",
     "The price has changed. Your booking is not changed yet: check the new price below.":
       "Le prix a changé. Votre réservation n’est pas encore modifiée : vérifiez le nouveau prix ci-dessous.",
     "Someone changed this booking while you had it open. Check it and try again.":
@@ -707,8 +708,8 @@ export const french = {
     "This stay is cancelled": "Ce séjour est annulé",
     "This stay is over": "Ce séjour est terminé",
     "Anything else to tell us?": "Autre chose à nous dire ?",
-    "Something went wrong while sending the form. Open it again":
-      "Le formulaire a été mal transmis. Ouvrez-le à nouveau",
+    "Something went wrong while sending the form. Open it again.":
+      "Le formulaire a été mal transmis. Ouvrez-le à nouveau.",
     "You have reached the limit for today. Please call us instead.":
       "Vous avez atteint la limite pour aujourd’hui. Appelez-nous plutôt.",
     "The stay is over.": "Le séjour est terminé.",
@@ -793,8 +794,8 @@ export const french = {
     "Free for these dates and guests:": "Libres à ces dates pour ces personnes :",
     ", {amount} more than now": ", {amount} de plus qu’actuellement",
     ", {amount} less than now": ", {amount} de moins qu’actuellement",
-    "In another room, today’s rates apply to every night.":
-      "Dans une autre chambre, le tarif du jour s’applique à chaque nuit.",
+    "In another room, current rates apply to every night.":
+      "Dans une autre chambre, les tarifs actuels s’appliquent à chaque nuit.",
     "You opened this booking with the link in our email. It stays open here until {until}.":
       "Vous avez ouvert cette réservation avec le lien de notre e‑mail. Elle reste ouverte ici jusqu’au {until}.",
     "We are receiving many bookings at the moment, so nights cannot be added online. Call {phone}, or try again in an hour.":
@@ -864,8 +865,8 @@ export const french = {
       "Saisissez une adresse e‑mail de la forme nom@exemple.com",
     "Enter a phone number": "Saisissez un numéro de téléphone",
     "Enter one phone number only": "Saisissez un seul numéro de téléphone",
-    "This number looks shortened by a spreadsheet. Enter all the digits":
-      "Ce numéro semble avoir été raccourci par un tableur. Saisissez tous les chiffres",
+    "This number looks shortened by a spreadsheet. Enter all the digits.":
+      "Ce numéro semble avoir été raccourci par un tableur. Saisissez tous les chiffres.",
     "Enter a phone number with at most 15 digits":
       "Saisissez un numéro de téléphone de 15 chiffres au plus",
     "Enter a phone number with at least 5 digits":
@@ -1032,7 +1033,6 @@ export const french = {
     "Email address": "Adresse e‑mail",
     "Your email address is changed. You are signed out on all other devices.":
       "Votre adresse e‑mail est modifiée. Tous vos autres appareils sont déconnectés.",
-    "There is already an account with this address": "Il existe déjà un compte avec cette adresse",
     "Your account already uses this address": "Votre compte utilise déjà cette adresse",
     "Remove sign-in method": "Retirer un moyen de connexion",
     "This is not one of your sign-in methods.": "Ce n’est pas l’un de vos moyens de connexion.",
@@ -1165,10 +1165,11 @@ export const french = {
     "Use an authenticator app instead": "Utiliser plutôt une application d’authentification",
     "Cancel and sign out": "Annuler et se déconnecter",
     "Sign in once more first": "Connectez-vous d’abord une nouvelle fois",
-    "You already have a second factor with this name": "Vous avez déjà un second facteur de ce nom",
+    "You already have a second factor with this name.":
+      "Vous avez déjà un second facteur de ce nom.",
     "You have the maximum number of second factors. Remove one first.":
       "Vous avez atteint le nombre maximal de seconds facteurs. Retirez-en d’abord un.",
-    "We do not send text messages": "Nous n’envoyons pas de SMS",
+    "We do not send text messages.": "Nous n’envoyons pas de SMS.",
     "Enter a phone number with its country code, starting with +":
       "Saisissez un numéro de téléphone avec l’indicatif du pays, en commençant par +",
     "Confirm your email address first, then we can send codes to your phone":
@@ -1447,36 +1448,36 @@ export const french = {
     "Your table is confirmed.": "Votre table est confirmée.",
     "Your table reservation was cancelled.": "Votre réservation de table a été annulée.",
     "{label}, {n} × {rate}": "{label}, {n} × {rate}",
-    "Our offer: {space}, {day}": "Notre offre : {space}, {day}",
+    "Our quote: {space}, {day}": "Notre devis : {space}, {day}",
     "Reserved for you: {space}, {day}": "Réservé pour vous : {space}, {day}",
-    "This offer is valid until {day}. Accept it and the space is yours.":
-      "Cette offre est valable jusqu’au {day}. Acceptez-la et la salle est à vous.",
-    "View and accept the offer": "Voir l’offre et l’accepter",
-    "Thank you for accepting our offer. The space is reserved for you.":
-      "Merci d’avoir accepté notre offre. La salle vous est réservée.",
-    "Your offer": "Votre offre",
-    "We couldn't find this offer.": "Cette offre est introuvable.",
+    "This quote is valid until {day}. Accept it and the space is yours.":
+      "Ce devis est valable jusqu’au {day}. Acceptez-le et la salle est à vous.",
+    "View and accept the quote": "Voir le devis et l’accepter",
+    "Thank you for accepting our quote. The space is reserved for you.":
+      "Merci d’avoir accepté notre devis. La salle vous est réservée.",
+    "Your quote": "Votre devis",
+    "We couldn't find this quote.": "Ce devis est introuvable.",
     "Sorry, the space has been booked by someone else in the meantime. We'll call you to find a solution.":
       "Désolés, la salle a été réservée entre-temps. Nous vous appellerons pour trouver une solution.",
     "The space is reserved for you": "La salle vous est réservée",
-    "Our offer for you": "Notre offre pour vous",
+    "Our quote for you": "Notre devis pour vous",
 
     "Questions? Call {phone}.": "Des questions ? Appelez le {phone}.",
-    "Accept this offer": "Accepter cette offre",
-    "You accepted our offer. Bookmark this page to come back to it.":
-      "Vous avez accepté notre offre. Ajoutez cette page à vos favoris pour la retrouver.",
-    "You accepted this offer, but the event has since been cancelled.":
-      "Vous aviez accepté cette offre, mais l’événement a été annulé depuis.",
-    "This offer expired on {day}.": "Cette offre a expiré le {day}.",
-    "This offer has been withdrawn.": "Cette offre a été retirée.",
-    "We have since sent you a new offer, which replaces this one.":
-      "Nous vous avons envoyé depuis une nouvelle offre, qui remplace celle-ci.",
-    "View the latest offer": "Voir la dernière offre",
-    "Decline this offer": "Refuser cette offre",
-    "Decline the offer": "Refuser l’offre",
+    "Accept this quote": "Accepter ce devis",
+    "You accepted our quote. Bookmark this page to come back to it.":
+      "Vous avez accepté notre devis. Ajoutez cette page à vos favoris pour la retrouver.",
+    "You accepted this quote, but the event has since been cancelled.":
+      "Vous aviez accepté ce devis, mais l’événement a été annulé depuis.",
+    "This quote expired on {day}.": "Ce devis a expiré le {day}.",
+    "This quote has been withdrawn.": "Ce devis a été retiré.",
+    "We have since sent you a new quote, which replaces this one.":
+      "Nous vous avons envoyé depuis un nouveau devis, qui remplace celui-ci.",
+    "View the latest quote": "Voir le dernier devis",
+    "Decline this quote": "Refuser ce devis",
+    "Decline the quote": "Refuser le devis",
     "Your comments": "Vos commentaires",
-    "You declined this offer. Thank you for letting us know.":
-      "Vous avez refusé cette offre. Merci de nous avoir prévenus.",
+    "You declined this quote. Thank you for letting us know.":
+      "Vous avez refusé ce devis. Merci de nous avoir prévenus.",
     "When is the restaurant open?": "Quand le restaurant est-il ouvert ?",
     "Every day: breakfast {breakfast}, lunch {lunch} and dinner {dinner}. The bar is open {bar}. All times are local time.":
       "Tous les jours : petit-déjeuner de {breakfast}, déjeuner de {lunch} et dîner de {dinner}. Le bar est ouvert de {bar}. Heures locales.",
@@ -1701,11 +1702,11 @@ export const french = {
     Sent: "Envoyé",
     "We'll read your message and get back to you.":
       "Nous lisons votre message et vous recontactons.",
-    "We have sent you an offer.": "Nous vous avons envoyé une offre.",
-    "You accepted our offer. The space is reserved for you.":
-      "Vous avez accepté notre offre : l’espace vous est réservé.",
-    "Our offer is no longer valid.": "Notre offre n’est plus valable.",
-    "View the offer": "Voir l’offre",
+    "We have sent you a quote.": "Nous vous avons envoyé un devis.",
+    "You accepted our quote. The space is reserved for you.":
+      "Vous avez accepté notre devis : l’espace vous est réservé.",
+    "Our quote is no longer valid.": "Notre devis n’est plus valable.",
+    "View the quote": "Voir le devis",
     "We'll be in touch to confirm. Nothing is reserved until then.":
       "Nous vous contacterons pour confirmer. D’ici là, rien n’est réservé.",
     "Bookmark this page to come back to your request.":
@@ -1996,6 +1997,7 @@ export const french = {
       "Merci de votre réservation. Nous gardons la chambre jusqu’au {time} (heure locale) et confirmerons avant. Sinon, la réservation est annulée et rien n’est facturé.",
     "Thank you for your booking. We are holding the room and will confirm soon.":
       "Merci de votre réservation. Nous gardons la chambre et confirmerons bientôt.",
+    "We have noted your special requests.": "Nous avons noté vos demandes particulières.",
     "Your booking is confirmed.": "Votre réservation est confirmée.",
     "{n} room": "{n} chambre",
     "{n} rooms": "{n} chambres",
@@ -2060,7 +2062,7 @@ export const french = {
     "A payment was voided": "Un paiement a été annulé",
     "This payment was recorded by mistake and has been voided.":
       "Ce paiement avait été enregistré par erreur et a été annulé.",
-    "We have refunded you.": "Nous vous avons remboursé.",
+    "We have refunded {amount}.": "Nous vous avons remboursé {amount}.",
     "Paid so far": "Payé à ce jour",
     Amount: "Montant",
     Method: "Mode de paiement",

@@ -33,7 +33,7 @@ export function findColourProblem(
   const ratio = contrastOfWhite(colour, setting === "primaryColour" ? whiteShare : 0);
   if (ratio >= minContrast) return null;
   const formattedRatio = (Math.floor(ratio * 100) / 100).toFixed(2);
-  return `White text on this colour has a contrast of ${formattedRatio} to 1; it needs ${minContrast} to 1. Choose a darker colour`;
+  return `White text on this colour has a contrast of ${formattedRatio} to 1; it needs ${minContrast} to 1. Choose a darker colour.`;
 }
 
 function darken(colour: string, share: number): string {

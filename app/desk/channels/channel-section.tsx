@@ -56,14 +56,17 @@ function ExportedCalendar({ channel: { name, exportUrl, fetchedAt } }: { channel
   if (!exportUrl) {
     return (
       <p>
-        {name} has no link, so it does not know which nights are taken here.{" "}
+        {name} has no link, so it does not know which nights are unavailable here.{" "}
         {fetchedAt && fetchNote}
       </p>
     );
   }
   return (
     <>
-      <p>Enter this link at {name} under calendar import. It shows only which nights are taken.</p>
+      <p>
+        Enter this link at {name} under calendar import. It shows only which nights are not
+        available.
+      </p>
       <p>
         <code className="secret-address">{exportUrl}</code>
       </p>

@@ -107,9 +107,10 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
       <ConflictAlert conflict={actionData?.latestChange} />
       <h1>Cancel booking #{booking.id}?</h1>
       <p className="lead">
-        {booking.guestName || "Guest"}, {booking.roomName}, {booking.checkIn} to {booking.checkOut},{" "}
+        {booking.guestName || "Guest"}, {booking.checkIn} to {booking.checkOut},{" "}
         {formatCents(booking.price.totalCents)}
       </p>
+      <p>{booking.roomName}</p>
       {chargeCents > 0 ? (
         <ChargeFields policy={`Cancellation fee: 1 night, ${formatCents(chargeCents)}`} />
       ) : (

@@ -10,7 +10,7 @@ import { requirePrintable } from "./printable-field.server";
 
 const missingMessages = {
   handPrice: "Enter the total for all nights",
-  reason: "Enter a reason. The guest sees it on the bill",
+  reason: "Enter a reason",
 };
 
 /** The day of a room move. Null if the form has no valid day, as for a stay in one room. */
@@ -47,7 +47,7 @@ export const changePreviewSchema = (currency: Currency) =>
       },
     );
 
-const incompleteFormMessage = "The form was incomplete. Check the price again";
+const incompleteFormMessage = "The form was incomplete. Check the price again.";
 
 export const changeConfirmationSchema = (currency: Currency) =>
   changePreviewSchema(currency).and(

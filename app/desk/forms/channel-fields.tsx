@@ -14,7 +14,7 @@ export function ChannelFields() {
       <TextField
         name="noticeDays"
         label="Advance notice (days)"
-        hint="Nights that the channel closes within this many days are ignored. Leave blank unless the channel blocks days before arrival."
+        hint="Some channels close the coming days automatically. Enter how many days, and these closings are ignored. Usually blank."
         type="number"
         min={0}
         max={30}

@@ -34,11 +34,17 @@ const stepTexts: Record<CheckOutStep, { question: string; submitLabel: string }>
   "mark-as-stayed": { question: "mark as stayed anyway?", submitLabel: "Mark as stayed" },
 };
 
+const describeEarlyDepartures = ({ stays }: EarlyDepartures) =>
+  stays.length === 1
+    ? `Early departure of booking #${stays[0]?.id}`
+    : `Early departure of ${pluralise(stays.length, "room")}`;
+
 export function CheckOutForm({
   action,
   step,
   name,
   outstandingFolios,
+  asksReason,
   earlyDepartures,
   values,
   returnTo,
@@ -48,6 +54,8 @@ export function CheckOutForm({
   step: CheckOutStep;
   name: string;
   outstandingFolios: OutstandingFolio[];
+  /** Whether the guest may leave with an unsettled folio. */
+  asksReason: boolean;
   earlyDepartures: EarlyDepartures | null;
   values: Record<string, string>;
   returnTo: string;
@@ -68,9 +76,10 @@ export function CheckOutForm({
   const largestBalanceCents = Math.max(
     ...outstandingFolios.map(({ balanceDueCents }) => balanceDueCents),
   );
+  const isRefundDue = outstandingFolios.length > 0 && largestBalanceCents < 0;
   return (
     <PostForm form={{ values, errors }} action={action} className="desk-form">
-      <h1>{earlyDepartures ? "Early departure" : title}</h1>
+      <h1>{earlyDepartures ? describeEarlyDepartures(earlyDepartures) : title}</h1>
       <p className="lead">{name}</p>
       {earlyDepartures && <EarlyDepartureFields earlyDepartures={earlyDepartures} />}
       {outstandingFolios.map((folio) => (
@@ -94,17 +103,15 @@ export function CheckOutForm({
         </div>
       ))}
       <input type="hidden" name="returnTo" value={returnTo} />
-      <TextField
-        name="note"
-        label="Reason for unpaid balance"
-        hint={
-          earlyDepartures
-            ? "Required if a balance remains. For example: the company pays by bank transfer."
-            : "For example: the company pays by bank transfer."
-        }
-        maxLength={500}
-        required={earlyDepartures === null}
-      />
+      {asksReason && (
+        <TextField
+          name="note"
+          label={isRefundDue ? "Reason for unpaid refund" : "Reason for unpaid balance"}
+          hint={`${earlyDepartures ? "Required if the folio is not settled. " : ""}For example: ${isRefundDue ? "refund by bank transfer." : "the company pays by bank transfer."}`}
+          maxLength={500}
+          required={earlyDepartures === null}
+        />
+      )}
       <FormActions
         submitLabel={
           earlyDepartures

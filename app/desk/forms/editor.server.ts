@@ -101,10 +101,10 @@ export function describeContentRefusal(
 ): FormErrors {
   return createFormErrors([
     refusal.kind === "unknown-cover"
-      ? { field: "coverMediaId", message: "This picture is no longer in Media. Choose another" }
+      ? { field: "coverMediaId", message: "This picture is no longer in Media. Choose another." }
       : {
           field: "slug",
-          message: `Another article uses or used this address. “${refusal.freeSlug}” is available`,
+          message: `Another article uses or used this address. “${refusal.freeSlug}” is available.`,
         },
   ]);
 }

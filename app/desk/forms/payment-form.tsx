@@ -51,6 +51,11 @@ export function PaymentForm({
           options={currencies.map((value) => ({ value, label: value }))}
         />
       </div>
+      <ConsentField
+        name="mayOverpay"
+        label="Record more than the balance due"
+        confirmedFields={[...amountFields]}
+      />
       <div className="field-pair">
         <SelectField name="method" label="Method" options={methods} />
         <TextField
@@ -78,11 +83,6 @@ export function PaymentForm({
         ]}
       />
       <TextField name="note" label="Note" maxLength={500} optional />
-      <ConsentField
-        name="mayOverpay"
-        label="Record more than the balance due"
-        confirmedFields={[...amountFields]}
-      />
       <p>
         <SubmitButton className="button button-quiet">
           {conversion && conversion.cents > 0

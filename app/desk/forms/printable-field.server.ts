@@ -5,5 +5,5 @@ import { findUnprintable } from "~/billing/invoices/printable-characters";
 export const requirePrintable = <T extends z.ZodType<string>>(field: T) =>
   field.superRefine((text, { addIssue }) => {
     const character = findUnprintable(text);
-    if (character) addIssue(`The PDF has no letter “${character}”. Write it in Latin letters`);
+    if (character) addIssue(`The PDF has no letter “${character}”. Write it in Latin letters.`);
   });

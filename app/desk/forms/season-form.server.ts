@@ -82,7 +82,7 @@ const seasonSchema = z
   })
   .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {
     path: ["lastNight"],
-    message: "The last night is before the first night",
+    message: "The last night is before the first night.",
     abort: true,
   })
   .superRefine((season, context) => {

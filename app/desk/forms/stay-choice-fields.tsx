@@ -22,7 +22,9 @@ export function StayChoiceFields() {
       </div>
       <details open={hasChildren(form.values) || undefined}>
         <summary>Children</summary>
-        <p className="hint">Count children of 5 to 13 as guests too, but not under-5s.</p>
+        <p className="hint">
+          Guests are adults and children aged 5–13. Do not count children under 5 as guests.
+        </p>
         <div className="field-pair">
           <ChildrenFields />
         </div>

@@ -112,6 +112,7 @@ function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) 
 
 function TableCheckbox({ table }: { table: TableReservationOptions["tables"][number] }) {
   const name = `table-${table.id}`;
+  const label = /^\d+$/.test(table.name) ? `Table ${table.name}` : table.name;
   const error = useFieldError(name);
   return (
     <div className={error ? "field-wrong" : undefined}>
@@ -121,7 +122,7 @@ function TableCheckbox({ table }: { table: TableReservationOptions["tables"][num
         </p>
       )}
       <Checkbox id={name} name={name} value="yes" aria-describedby={error && `${name}-error`}>
-        {table.name}, {pluralise(table.seats, "seat")}
+        {label} ({pluralise(table.seats, "seat")})
       </Checkbox>
     </div>
   );

@@ -29,11 +29,13 @@ export function GeneratedPassword({
   title,
   password,
   name,
+  email,
   href,
 }: {
   title: string;
   password: string;
   name: string;
+  email: string;
   href: string;
 }) {
   return (
@@ -44,7 +46,10 @@ export function GeneratedPassword({
         <br />
         <strong className="reference-inline">{password}</strong>
       </p>
-      <p>Note it down now. It is not shown again.</p>
+      <p>
+        {name} signs in with {email}.
+      </p>
+      <p>Note the password down now. It is not shown again.</p>
       <p>
         <ButtonLink href={href}>Done</ButtonLink>
       </p>

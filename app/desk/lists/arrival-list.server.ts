@@ -75,13 +75,13 @@ async function listSectionStays(
 
 type ListedStay = Awaited<ReturnType<typeof listSectionStays>>[number];
 
-/** When the guest arrives or leaves: `at 14:05` if done, otherwise such as `until 10:00`. */
+/** When the guest arrives or leaves: `at 14:05` if done, otherwise such as `by 10:00`. */
 function describeTime(stay: ListedStay): string {
   if (stay.section === "Moving") return "moving";
   const isLeaving = stay.section === "Departing";
   const doneAt = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   if (doneAt) return `at ${formatTime(doneAt, stay.timeZone)}`;
-  if (isLeaving) return `until ${stay.checkOutTime}`;
+  if (isLeaving) return `by ${stay.checkOutTime}`;
   const arrivalTime = stay.arrivalTime && formatArrivalTime(stay.arrivalTime, english);
   if (stay.section !== "Expected") return arrivalTime ?? `from ${stay.checkInTime}`;
   return [`since ${formatDayWithoutYear(stay.checkIn)}`, arrivalTime].filter(Boolean).join(", ");
@@ -206,7 +206,7 @@ export const arrivalList = deskList({
       { header: "Special requests", value: (stay) => stay.specialRequests },
       { header: "Status", value: (stay) => stayStateLabels[deriveStayState(stay)] },
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
-      { header: "On folio of", value: (stay) => stay.folioId },
+      { header: "Master folio", value: (stay) => stay.folioId },
     ],
     rows: (period) => listSectionStays(period),
   },

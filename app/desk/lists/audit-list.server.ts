@@ -12,11 +12,13 @@ import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
 import {
   describeLoggedChanges,
+  describeLoggedValues,
   loadRoomAndUnitNames,
   noNames,
 } from "~/desk/log/describe-logged-changes.server";
 import { formatAction, formatSubjectKind } from "~/desk/log/format-action";
 import { searchTextField } from "~/http/parse-form.server";
+import type { CsvColumn } from "~/http/respond-with-csv.server";
 import { deskList } from "./desk-list.server";
 import { choiceFilter, dayFilter, optionsFilter, textFilter } from "./list-filters.server";
 
@@ -26,6 +28,18 @@ const subjectLabels = Object.fromEntries(
 
 const listActionOptions = async () =>
   (await listActions(db)).map((action) => ({ value: action, label: formatAction(action) }));
+
+interface ExportRow {
+  change: AuditedChange;
+  names: Awaited<ReturnType<typeof loadRoomAndUnitNames>>;
+}
+
+async function* iterateExportRows(
+  filter: Parameters<typeof iterateChanges>[1],
+): AsyncGenerator<ExportRow, void, undefined> {
+  const names = await loadRoomAndUnitNames();
+  for await (const change of iterateChanges(db, filter)) yield { change, names };
+}
 
 export const auditList = deskList({
   path: "/admin/audit",
@@ -67,16 +81,24 @@ export const auditList = deskList({
   },
   file: {
     name: "audit-log.csv",
-    columns: () => [
-      { header: "When", value: (change: AuditedChange) => change.at },
-      { header: "User", value: (change) => change.actorName },
-      { header: "Record type", value: (change) => change.subject },
-      { header: "ID", value: (change) => change.subjectId },
-      { header: "Action", value: (change) => change.action },
-      { header: "Detail", value: (change) => change.detail },
-      { header: "Before", value: (change) => change.beforeJson },
-      { header: "After", value: (change) => change.afterJson },
+    columns: ({ general: { timeZone, currency } }): CsvColumn<ExportRow>[] => [
+      { header: "When", value: ({ change }) => change.at, isInstant: true },
+      { header: "User", value: ({ change }) => change.actorName },
+      { header: "Record type", value: ({ change }) => formatSubjectKind(change.subject) },
+      { header: "ID", value: ({ change }) => change.subjectId },
+      { header: "Action", value: ({ change }) => formatAction(change.action, change.subject) },
+      { header: "Detail", value: ({ change }) => change.detail },
+      {
+        header: "Before",
+        value: ({ change, names }) =>
+          describeLoggedValues(change, "before", { timeZone, currency, ...names }),
+      },
+      {
+        header: "After",
+        value: ({ change, names }) =>
+          describeLoggedValues(change, "after", { timeZone, currency, ...names }),
+      },
     ],
-    rows: (filter) => iterateChanges(db, filter),
+    rows: (filter) => iterateExportRows(filter),
   },
 });

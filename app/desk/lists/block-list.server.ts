@@ -50,7 +50,7 @@ export const blockList = deskList({
       { header: "Rooms", value: (block) => block.units },
       { header: "Reason", value: (block) => block.reason },
       { header: "By", value: (block) => block.createdBy ?? block.channel },
-      { header: "Created", value: (block) => block.createdAt },
+      { header: "Created", value: (block) => block.createdAt, isInstant: true },
     ],
     rows: async (filter, sort) =>
       listBlocks(db, filter, { sort, limit: await countBlocks(db, filter), offset: 0 }),

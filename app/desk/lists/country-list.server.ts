@@ -54,7 +54,7 @@ type CountryNights = Awaited<ReturnType<typeof countNightsByCountry>>[number];
 type CountryFileRow = CountryNights & { month: string };
 
 const formatCountry = ({ country }: { country: string | null }) =>
-  country ? countryName(country) : "Not known";
+  country ? countryName(country) : "Unknown";
 
 const sumColumn = (rows: CountryNights[], column: "stays" | "arrivals" | "nights") =>
   rows.reduce((sum, row) => sum + row[column], 0);

@@ -264,7 +264,8 @@ export function deskList<
       (await file.rows?.(query, sort)) ??
       // If the file defines no `rows`, its columns accept the page's rows: FileRow is Row.
       (inPages((page) => list.rows(query, { sort, ...page })) as AsyncGenerator<never>);
-    return respondWithCsv(file.name, file.columns(context.settings), rows);
+    const { timeZone } = context.settings.general;
+    return respondWithCsv(file.name, file.columns(context.settings), rows, timeZone);
   }
 
   return { read: loadData, load, download };

@@ -105,10 +105,10 @@ export const drawerList = deskList({
   file: {
     name: "cash-drawers.csv",
     columns: () => [
-      { header: "Opened", value: (drawer: DrawerWithCounts) => drawer.openedAt },
+      { header: "Opened", value: (drawer: DrawerWithCounts) => drawer.openedAt, isInstant: true },
       { header: "Opened by", value: (drawer) => drawer.openedBy },
       { header: "Opening note", value: (drawer) => drawer.openingNote },
-      { header: "Closed", value: (drawer) => drawer.closedAt },
+      { header: "Closed", value: (drawer) => drawer.closedAt, isInstant: true },
       { header: "Closed by", value: (drawer) => drawer.closedBy },
       { header: "Closing note", value: (drawer) => drawer.closingNote },
       ...currencies.flatMap(createColumns),

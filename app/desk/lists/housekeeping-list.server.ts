@@ -76,7 +76,10 @@ export const housekeepingList = deskList({
     inspected: createUnitNotice((name) => `${name} is inspected.`),
     dirty: createUnitNotice((name) => `${name} is dirty.`),
     noted: createUnitNotice((name) => `Note saved for ${name}.`),
-    reported: createUnitNotice((name) => `${name} is reported out of order.`),
+    reported: createUnitNotice(
+      (name) =>
+        `Reported to the front desk: ${name} is not usable. The desk decides whether to block it.`,
+    ),
   },
   prepare: async ({ show }, context) => ({ show, units: await loadHousekeepingUnits(db, context) }),
   async count({ units }, { now, settings }) {

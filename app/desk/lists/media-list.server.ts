@@ -111,7 +111,7 @@ export const mediaList = deskList({
       { header: "Featured", value: (file) => (file.is_featured ? "yes" : "no") },
       { header: "Used in", value: (file) => file.uses.map(formatMediaUse).join("; ") },
       { header: "Uploaded by", value: (file) => file.uploader_name },
-      { header: "Uploaded", value: (file) => file.created_at },
+      { header: "Uploaded", value: (file) => file.created_at, isInstant: true },
     ],
   },
 });

@@ -49,7 +49,11 @@ export const notificationList = deskList({
   file: {
     name: "notifications.csv",
     columns: () => [
-      { header: "When", value: ({ created_at }: ListedNotification) => created_at },
+      {
+        header: "When",
+        value: ({ created_at }: ListedNotification) => created_at,
+        isInstant: true,
+      },
       { header: "Type", value: ({ type }) => type },
       { header: "Title", value: ({ title }) => title },
       { header: "Message", value: ({ message }) => message },

@@ -57,9 +57,9 @@ export const subscriberList = deskList({
     columns: () => [
       { header: "Email", value: (subscriber) => subscriber.id },
       { header: "Status", value: (subscriber) => subscriber.state },
-      { header: "Signed up", value: (subscriber) => subscriber.createdAt },
-      { header: "Confirmed", value: (subscriber) => subscriber.confirmedAt },
-      { header: "Unsubscribed", value: (subscriber) => subscriber.leftAt },
+      { header: "Signed up", value: (subscriber) => subscriber.createdAt, isInstant: true },
+      { header: "Confirmed", value: (subscriber) => subscriber.confirmedAt, isInstant: true },
+      { header: "Unsubscribed", value: (subscriber) => subscriber.leftAt, isInstant: true },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { listUsersWithFactor } from "~/accounts/factors/factor-queries.server";
+import { findUser } from "~/accounts/user-record-queries.server";
 import {
   countAllUsers,
   countUsers,
@@ -44,8 +45,18 @@ export const userList = deskList({
   sorts: userSorts,
   defaultSort: "-created",
   notices: {
-    deactivated: "Account deactivated and signed out everywhere.",
-    activated: "Account activated.",
+    async deactivated(params, listHref) {
+      const user = await findUser(db, params.get("user") ?? "");
+      if (user?.status !== "inactive") return null;
+      return {
+        text: `${user.name} deactivated and signed out on all devices.`,
+        undo: { action: `${path}/${user.id}/activate`, fields: { returnTo: listHref } },
+      };
+    },
+    async activated(params) {
+      const user = await findUser(db, params.get("user") ?? "");
+      return user && user.status !== "inactive" ? `${user.name} activated.` : null;
+    },
     unchanged: "The account already has this status.",
     removed: "User deleted. Their bookings are kept.",
   },
@@ -88,8 +99,8 @@ export const userList = deskList({
       { header: "Phone", value: (user) => user.phone },
       { header: "Role", value: (user) => user.role },
       { header: "Status", value: (user) => user.status },
-      { header: "Created", value: (user) => user.createdAt },
-      { header: "Last login", value: (user) => user.lastSignInAt },
+      { header: "Created", value: (user) => user.createdAt, isInstant: true },
+      { header: "Last login", value: (user) => user.lastSignInAt, isInstant: true },
       { header: "Bookings", value: (user) => user.bookings },
       amountColumn(`Total spent ${general.currency}`, (user) => user.spentCents),
     ],

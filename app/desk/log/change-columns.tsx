@@ -27,12 +27,8 @@ export function Differences({ differences }: { differences: DescribedChange[] })
     <ul className="plain-list differences">
       {differences.map(({ field, before, after }) => (
         <li key={field}>
-          {field}:{" "}
-          {before !== null && (
-            <>
-              <del>{before}</del>{" "}
-            </>
-          )}
+          {field}: {before !== null && <del>{before}</del>}
+          {before !== null && after !== null && " → "}
           {after !== null && <ins>{after}</ins>}
         </li>
       ))}

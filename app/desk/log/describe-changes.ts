@@ -10,7 +10,7 @@ import { toSentenceCase } from "./format-action";
 
 export type Values = Record<string, unknown> | null;
 
-interface FormatContext {
+export interface FormatContext {
   timeZone: string;
   currency: Currency;
   roomNames: Map<number, string>;
@@ -23,12 +23,18 @@ export interface DescribedChange {
   after: string | null;
 }
 
+/** Stored values that mean nothing to the people who read the log. */
+const hiddenFields = new Set(["signOutCount"]);
+
+const emptyText = "–";
+
 export function describeChanges(
   { subject, before, after }: { subject: string; before: Values; after: Values },
   context: FormatContext,
 ): DescribedChange[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((name) => ({
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const shownNames = [...names].filter((name) => !hiddenFields.has(name));
+  return shownNames.map((name) => ({
     field: formatFieldName(subject, name, context),
     before: before && formatValue({ subject, name, value: before[name] }, context),
     after: after && formatValue({ subject, name, value: after[name] }, context),
@@ -48,7 +54,7 @@ const formatRoom = (id: number, { roomNames }: FormatContext) =>
 function formatFieldName(subject: string, name: string, context: FormatContext): string {
   const rate = parseRateField(name);
   if (rate?.roomId) return `${formatRoom(rate.roomId, context)}, ${boardLabels[rate.board]}`;
-  return fieldLabels[subject]?.[name] ?? toSentenceCase(name.replace(/Cents$/, ""));
+  return fieldLabels[subject]?.[name] ?? toSentenceCase(name.replace(/^is(?=[A-Z])|Cents$/g, ""));
 }
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -58,11 +64,11 @@ function formatValue(
   { subject, name, value }: { subject: string; name: string; value: unknown },
   context: FormatContext,
 ): string {
-  if (value === null || value === undefined || value === "") return "nothing";
+  if (value === null || value === undefined || value === "") return emptyText;
   if (Array.isArray(value)) {
     return (
       value.map((item) => formatValue({ subject, name, value: item }, context)).join(", ") ||
-      "nothing"
+      emptyText
     );
   }
   if (typeof value === "object") return formatObject(subject, value, context);

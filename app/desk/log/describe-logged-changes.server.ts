@@ -5,7 +5,7 @@ import { formatInstant } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { listUnits } from "~/reservations/units/unit-queries.server";
-import { describeChanges } from "./describe-changes";
+import { describeChanges, type FormatContext } from "./describe-changes";
 import { formatSubject } from "./field-labels";
 import { formatAction } from "./format-action";
 
@@ -16,6 +16,7 @@ interface RoomAndUnitNames {
 
 export const noNames: RoomAndUnitNames = { roomNames: new Map(), unitNames: new Map() };
 
+/** Loads the names that the log's entries show instead of ids. */
 export async function loadRoomAndUnitNames(): Promise<RoomAndUnitNames> {
   const [rooms, units] = await Promise.all([listRoomsWithRates(db), listUnits(db)]);
   return {
@@ -23,6 +24,19 @@ export async function loadRoomAndUnitNames(): Promise<RoomAndUnitNames> {
     unitNames: new Map(units.map(({ id, name }) => [id, name])),
   };
 }
+
+/** Formats the values of a change in one line: `Note: –; Out of order: no`. */
+export const describeLoggedValues = (
+  { subject, beforeJson, afterJson }: AuditedChange,
+  side: "before" | "after",
+  formatContext: FormatContext,
+): string =>
+  describeChanges(
+    { subject, before: parseChangedValues(beforeJson), after: parseChangedValues(afterJson) },
+    formatContext,
+  )
+    .flatMap(({ field, [side]: value }) => (value === null ? [] : [`${field}: ${value}`]))
+    .join("; ");
 
 export async function describeLoggedChanges(
   changes: (AuditedChange & { subjectName?: string | null })[],
@@ -37,7 +51,7 @@ export async function describeLoggedChanges(
     subject,
     subjectId,
     subjectName: formatSubject(subject, subjectId, subjectName ?? null),
-    action: formatAction(change.action),
+    action: formatAction(change.action, subject),
     detail: change.detail,
     differences: describeChanges(
       {

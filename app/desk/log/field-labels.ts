@@ -40,6 +40,7 @@ export const fieldLabels: Record<string, Labels> = {
     laterRooms: "Room moves",
     unitId: "Room",
     totalCents: "Total",
+    releasedFrom: "Nights released from",
     checkIn: "Check-in",
     checkOut: "Check-out",
     children: childrenLabel,

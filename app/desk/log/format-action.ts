@@ -15,12 +15,16 @@ const actionLabels: Record<string, string> = {
   "group-joined": "Added to group",
   "group-left": "Removed from group",
   "guest-separated": "Separate profile created",
+  handled: "Marked as done",
+  left: "Moved to own folio",
   "mail-sent-again": "Email sent",
   mailed: "Emailed",
   "mark-undone": "Reversed",
   "merged-away": "Merged into another profile",
   "moved-away": "Transferred out",
   "moved-here": "Transferred in",
+  "no-show": "No-show",
+  noted: "Note",
   offered: "Quote sent",
   "offer-accepted": "Quote accepted",
   "offer-billed": "Quote charged",
@@ -41,17 +45,26 @@ const actionLabels: Record<string, string> = {
   "was-here": "Marked as stayed",
 };
 
+/** By subject, for actions whose label depends on it. */
+const actionLabelsOfSubject: Record<string, Record<string, string>> = {
+  bill: { joined: "Moved to master folio" },
+  import: { "taken-back": "Import reversed" },
+};
+
 const subjectLabels: Record<string, string> = {
   bill: "Folio",
+  block: "Room block",
   day: "Business day",
+  dish: "Menu dish",
   door: "Room",
   drawer: "Cash drawer",
+  event: "Conference event",
   handover: "Shift note",
   letter: "Newsletter",
   mail: "Email",
   person: "Guest",
   place: "Page pictures",
-  price: "Extra",
+  price: "Item (extras & services)",
   request: "Enquiry",
   room: "Room type",
   seating: "Table reservation",
@@ -68,8 +81,9 @@ export function toSentenceCase(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const formatAction = (action: string): string =>
-  actionLabels[action] ?? toSentenceCase(action);
+/** Without `subject`, the label is the same for all types of records. */
+export const formatAction = (action: string, subject = ""): string =>
+  actionLabelsOfSubject[subject]?.[action] ?? actionLabels[action] ?? toSentenceCase(action);
 
 /** `door` becomes `Room`. */
 export const formatSubjectKind = (subject: string): string =>

@@ -38,7 +38,7 @@ export const notificationsTab: SettingSection[] = [
   section("Sending", [
     number(
       "mailsAMinute",
-      "Emails a minute",
+      "Emails per minute",
       { min: 1, max: 600 },
       "Applies to newsletters and website forms. Codes and confirmations are sent immediately.",
     ),

@@ -113,7 +113,7 @@ async function mailAcceptance(
     language,
     isRequested: true,
     paragraphs: [
-      t("Thank you for accepting our offer. The space is reserved for you."),
+      t("Thank you for accepting our quote. The space is reserved for you."),
       { facts: details },
       buildPriceParagraph(price, translator),
       linkParagraph(origin, `/offers/${offer.id}`, t("View it"), translator),

@@ -105,7 +105,7 @@ async function mailOffer(
     kind: "offer",
     cause: "lodge",
     to: email,
-    subject: t("Our offer: {space}, {day}", { space: spaceName, day }),
+    subject: t("Our quote: {space}, {day}", { space: spaceName, day }),
     name,
     enquiryId: offer.enquiryId,
     language,
@@ -114,10 +114,10 @@ async function mailOffer(
       ...(offer.text ? [offer.text] : []),
       { facts: details },
       buildPriceParagraph(price, translator),
-      t("This offer is valid until {day}. Accept it and the space is yours.", {
+      t("This quote is valid until {day}. Accept it and the space is yours.", {
         day: validUntil,
       }),
-      linkParagraph(origin, `/offers/${offer.id}`, t("View and accept the offer"), translator),
+      linkParagraph(origin, `/offers/${offer.id}`, t("View and accept the quote"), translator),
     ],
   });
 }

@@ -80,7 +80,7 @@ export async function cancelGroup(
     const chargeText = formatCents(chargeCents, firstStay.quote.currency);
     await notifyDesk(trx, now, {
       title: "Group cancelled",
-      message: `${group.name}: ${clerk.name} cancelled ${pluralise(stays.length, "room")}. Charge: ${chargeText}.`,
+      message: `Group ${group.name}: ${pluralise(stays.length, "room")} cancelled by ${clerk.name}. Fee: ${chargeText}.`,
       type: "warning",
       actionUrl: `/admin/bookings/groups/${groupId}`,
       createdBy: clerk.id,

@@ -113,7 +113,7 @@ function findRemovalProblem(
 ): string | null {
   if (!nextStay) return "This is the last room of the group.";
   if (stays.some(({ folioId }) => folioId === stay.id)) {
-    return "The other rooms are on the folio of this room. Split to individual folios first.";
+    return "The other rooms are on the folio of this room. First press “Split to individual folios”.";
   }
   return null;
 }

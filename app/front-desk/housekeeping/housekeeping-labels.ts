@@ -43,7 +43,7 @@ export function describeUnitEvent(event: UnitEvent, timeZone: string): string {
     case "channel-arrives":
       return `Arrives, booked via ${event.block.channel}`;
     case "channel-stays":
-      return `Stays, booked via ${event.block.channel}`;
+      return `Stays until ${formatDay(event.block.checkOut)}, booked via ${event.block.channel}`;
     case "channel-departs":
       return `Departs, booked via ${event.block.channel}`;
     case "out-of-service": {

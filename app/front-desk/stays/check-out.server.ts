@@ -74,6 +74,18 @@ export const findChargeOption = (
 const calculateTotalChangeCents = (earlyDeparture: EarlyDeparture, choice: EarlyChoice): number =>
   (findChargeOption(earlyDeparture, choice)?.totalCents ?? 0) - earlyDeparture.booking.totalCents;
 
+/** Returns by how much early departures change the stay totals, by booking id. */
+export const calculateTotalChanges = (
+  earlyDepartures: EarlyDeparture[],
+  choice: EarlyChoice | null,
+): Map<string, number> =>
+  new Map(
+    earlyDepartures.map((earlyDeparture) => [
+      earlyDeparture.booking.id,
+      calculateTotalChangeCents(earlyDeparture, choice ?? earlyDeparture.proposedChoice),
+    ]),
+  );
+
 /** @param totalChangesCents by how much early departures change stay totals, by booking id */
 export const listOutstandingFolios = (
   trx: Db,
@@ -241,12 +253,7 @@ export async function validateCheckOutAnswers(
     return { kind: "answers-missing", missing: "charge" };
   if (earlyDepartures.length > 0 && sumVersions(earlyDepartures) !== version)
     return { kind: "answers-missing", missing: "changed" };
-  const totalChangesCents = new Map(
-    earlyDepartures.map((earlyDeparture) => [
-      earlyDeparture.booking.id,
-      calculateTotalChangeCents(earlyDeparture, charge ?? earlyDeparture.proposedChoice),
-    ]),
-  );
+  const totalChangesCents = calculateTotalChanges(earlyDepartures, charge);
   const outstandingFolios = await listOutstandingFolios(trx, bookings, totalChangesCents);
   if (outstandingFolios.length > 0 && !note) return { kind: "answers-missing", missing: "note" };
   return { kind: "answered", outstandingFolios };

@@ -91,7 +91,7 @@ export const importFiles: Record<
         allowsLineBreaks: true,
       },
       column("company", "Company", "Up to 200 characters.", ["", "Forêt Voyages"]),
-      column("taxNumber", "Tax number", "The company’s tax number.", ["", "FR12345678901"]),
+      column("taxNumber", "Company TIN", "The company’s tax number.", ["", "FR12345678901"]),
       {
         ...column("notes", "Notes", "Only for the desk.", ["Prefers a quiet room", ""]),
         allowsLineBreaks: true,
@@ -152,7 +152,7 @@ export const importFiles: Record<
         "Confirmed, pending, cancelled or no-show. Blank means confirmed. A cancelled stay is charged nothing.",
         ["confirmed", "pending"],
       ),
-      exportColumn("mark", "Stay state", "Checked in, checked out or no-show."),
+      exportColumn("mark", "Stay status", "Checked in, checked out or no-show."),
       column("source", "Source", "A source as Settings → Sources lists it.", ["", ""]),
       column(
         "bookedOn",
@@ -168,7 +168,7 @@ export const importFiles: Record<
       exportColumn("arrivalTime", "Arrival time", "For example 18:00."),
       exportColumn(
         "releasedFrom",
-        "Released from",
+        "Nights released from",
         "First night that a no-show or departed guest gave back.",
       ),
       exportColumn("ownId", "Booking ID", "The reference of a booking in an export."),

@@ -84,7 +84,7 @@ export const valueSpellings = {
 /** Alternative headings by kind and field: French, our own exports and other systems. */
 export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> = {
   guests: {
-    reference: ["Référence"],
+    reference: ["Référence", "External reference"],
     ownId: ["Guest ID"],
     fullName: ["Guest name", "Full name", "Nom complet"],
     firstName: ["Given name", "Prénom"],
@@ -96,7 +96,8 @@ export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> =
     language: ["Langue"],
     address: ["Home address", "Adresse"],
     company: ["Société", "Entreprise"],
-    taxNumber: ["Tax number of the company", "Numéro fiscal"],
+    // Our earlier exports had the heading "Tax number".
+    taxNumber: ["Tax number", "Tax number of the company", "Numéro fiscal"],
     notes: ["Note", "Remarques"],
     doNotBook: ["Do not rent", "Ne pas réserver"],
   },
@@ -119,14 +120,15 @@ export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> =
     total: ["Total price", "Prix total", "Montant total"],
     currency: ["Devise", "Monnaie"],
     status: ["Statut"],
-    // Our earlier exports had the heading "Mark".
-    mark: ["Mark"],
+    // Our earlier exports had the headings "Mark" and "Stay state".
+    mark: ["Mark", "Stay state"],
     source: ["Origine", "Provenance"],
     bookedOn: ["Created", "Créé", "Réservé le", "Date de réservation"],
     requests: ["Special requests", "Demandes", "Demandes particulières"],
     language: ["Langue"],
     arrivalTime: ["Heure d’arrivée"],
-    releasedFrom: ["Libéré à partir du"],
+    // Our earlier exports had the heading "Released from".
+    releasedFrom: ["Released from", "Libéré à partir du"],
   },
   payments: {
     reference: ["Référence"],

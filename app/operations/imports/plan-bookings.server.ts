@@ -307,7 +307,7 @@ function listRowProblems(
   }
   const hasArrived = row.mark === "checked-in" || row.mark === "checked-out";
   if (hasArrived && row.status !== "confirmed")
-    addProblem("bad-value", `Stay state: the stay is ${row.status}`);
+    addProblem("bad-value", `Stay status: the stay is ${row.status}`);
   if (hasArrived && row.checkIn > today)
     addProblem("bad-day", "Checked in before the day of arrival");
   if (row.status === "pending" && row.checkIn < today) {

@@ -96,7 +96,7 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
 export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
   const yesterday = addStayDays(lodgeToday(now, settings.general.timeZone), -1);
   if (stay.checkIn < yesterday) {
-    return { field: "checkIn", message: "Check-in cannot be before yesterday." };
+    return { field: "checkIn", message: "Check-in can be yesterday at the earliest." };
   }
   return findLengthProblem(stay);
 }

@@ -33,7 +33,7 @@ export function findBlockProblem(
     return { field: "firstNight", message: "The first night cannot be before today." };
   }
   if (endDay <= firstNight) {
-    return { field: "endDay", message: "The room must be available again after the first night." };
+    return { field: "endDay", message: "“Available again” must be later than “First night”." };
   }
   if (endDay < today) {
     return { field: "endDay", message: "The block cannot end before today." };

@@ -49,14 +49,14 @@ export async function cancelOwnBooking(
     if (booking.folioClosedAt) return { kind: "folio-closed" };
     const { chargeCents } = calculateCancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-changed", chargeCents };
-    const guestName = formatGuestName(booking) || "Guest";
     // Null would mean an expired hold (`hasHoldExpired`). A guest with a booking link counts as the booking's user.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
     const actor = toAuditActor(holder, booking);
     await setLanguage(trx, booking.id, holder.translator.code);
     await recordCancellation(trx, booking, { actor, cancelledBy, chargeCents, now });
     await mailBooking(trx, booking.id, "stranger", now);
-    await notifyDeskOfCancellation(trx, booking, `${guestName} cancelled`, {
+    await notifyDeskOfCancellation(trx, booking, {
+      cancelledBy: "the guest",
       createdBy: cancelledBy,
       chargeCents,
       invoices: await describeInvoiceDifference(trx, booking),
@@ -100,8 +100,8 @@ export async function cancelBooking(
     if (result.kind !== "cancelled") return result;
     await mailBooking(trx, bookingId, "lodge", now);
     const { chargeCents } = result;
-    const guestName = formatGuestName(booking) || "Guest";
-    await notifyDeskOfCancellation(trx, booking, `${guestName}: ${clerk.name} cancelled`, {
+    await notifyDeskOfCancellation(trx, booking, {
+      cancelledBy: clerk.name,
       createdBy: clerk.id,
       chargeCents,
       now,
@@ -178,16 +178,25 @@ async function recordCancellation(
 function notifyDeskOfCancellation(
   trx: Db,
   booking: Booking,
-  sentenceStart: string,
   {
+    cancelledBy,
     createdBy,
     chargeCents,
     invoices,
     now,
-  }: CancellationCharge & { createdBy: string | null; invoices?: string | null },
+  }: CancellationCharge & {
+    cancelledBy: string;
+    createdBy: string | null;
+    invoices?: string | null;
+  },
 ) {
-  const { id, roomName, checkIn, quote } = booking;
-  const message = `${sentenceStart} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.${invoices ? ` ${invoices}` : ""}`;
+  const { id, roomName, checkIn, checkOut, quote } = booking;
+  const message = [
+    `${formatGuestName(booking) || "Guest"}, ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}, cancelled by ${cancelledBy}.`,
+    `Room: ${roomName}.`,
+    `Fee: ${formatCents(chargeCents, quote.currency)}.`,
+    ...(invoices ? [invoices] : []),
+  ].join(" ");
   const notification = { title: "Booking cancelled", message, type: "warning", createdBy } as const;
   return notifyDesk(trx, now, { ...notification, actionUrl: `/admin/bookings/${id}` });
 }

@@ -99,7 +99,7 @@ export async function changeBooking(
         totalCents: booking.totalCents,
       };
       const after = { ...stay, ...toLoggedRooms(parts), totalCents: quote.totalCents };
-      const detail = describeChange(booking, { ...stay, roomName, quote });
+      const detail = describeChange(booking, { ...stay, roomName, parts, quote });
       if (!detail) return { kind: "changed" };
       const problem =
         "holder" in changer

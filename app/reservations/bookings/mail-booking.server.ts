@@ -141,6 +141,7 @@ async function writeBookingMail(
   }
   if (!booking.email) return false;
   const isActive = view.status !== "cancelled";
+  const isUpcoming = isActive && view.phase === "upcoming";
   const mailId = await enqueueMail(trx, now, {
     kind: mail.kind,
     cause,
@@ -159,8 +160,10 @@ async function writeBookingMail(
       mail.opening,
       ...(mail.extraParagraphs ?? []),
       { facts: listBookingRows(view, translator) },
+      // Omits their text, because a stranger may have typed it.
+      ...(isUpcoming && view.specialRequests ? [t("We have noted your special requests.")] : []),
       ...listTermsParagraphs(view, general.phone, translator),
-      ...(isActive && view.phase === "upcoming" && view.mayArriveLate
+      ...(isUpcoming && view.mayArriveLate
         ? await loadLateArrivalParagraphs(trx, settings, view.arrival, translator)
         : []),
       ...(isActive ? [buildBookingPageLink(booking, translator)] : []),

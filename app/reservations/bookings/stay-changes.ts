@@ -12,6 +12,7 @@ import {
   type StayProblem,
 } from "~/reservations/availability/stay-limits";
 import type { Quote } from "~/reservations/quotes/quote";
+import type { BookedPart } from "./stored-parts.server";
 
 /** An unchanged check-in can be in the past. The check-in of an in-house guest cannot change. */
 export function findChangedStayProblem(
@@ -48,7 +49,7 @@ export function buildChangedParts(
   return rescheduleParts(moveParts(current.parts, roomFrom ?? current.checkIn, stay.roomId), stay);
 }
 
-type DescribedStay = StayChoice & { roomName: string; quote: Quote };
+type DescribedStay = StayChoice & { roomName: string; parts?: BookedPart[]; quote: Quote };
 
 function describeRates({ nights }: Quote, { t }: Translator): string {
   const reasons = new Set(nights.flatMap(({ reason }) => reason ?? []));
@@ -92,7 +93,24 @@ export function listChanges(before: DescribedStay, after: DescribedStay, transla
 }
 
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
+  const roomMove = describeAddedMove(before.parts ?? [], after.parts ?? []);
   return listChanges(before, after, english)
-    .map((change) => `${change.name} ${change.before} → ${change.after}.`)
+    .map((change) =>
+      roomMove && change.name === "Room"
+        ? roomMove
+        : `${change.name} ${change.before} → ${change.after}.`,
+    )
     .join(" ");
+}
+
+/** Returns `Room move on Fri 4 Dec 2026: Double → Twin.` if the stay only got one more move, otherwise null. */
+function describeAddedMove(before: BookedPart[], after: BookedPart[]): string | null {
+  const [previousPart, lastPart] = after.slice(-2);
+  const hasSameBeginning = before.every(
+    ({ roomId, checkIn }, index) =>
+      after[index]?.roomId === roomId && (index === 0 || after[index]?.checkIn === checkIn),
+  );
+  return previousPart && lastPart && hasSameBeginning && after.length === before.length + 1
+    ? `Room move on ${formatStayDate(lastPart.checkIn)}: ${previousPart.roomName} → ${lastPart.roomName}.`
+    : null;
 }

@@ -23,14 +23,14 @@ class FetchError extends Error {}
 /** Does not resolve the host name. */
 export function findCalendarUrlProblem(text: string): string | null {
   if (!URL.canParse(text))
-    return "Enter the full address, for example https://channel.example/room.ics";
+    return "Enter the full iCal link, for example https://channel.example/room.ics";
   const { protocol, hostname, port, username, password } = new URL(text);
-  if (protocol !== "https:") return "The address must start with https";
-  if (port !== "") return "The address must not contain a port";
-  if (username || password) return "The address must not contain a user name or password";
+  if (protocol !== "https:") return "The iCal link must start with https.";
+  if (port !== "") return "The iCal link must not contain a port.";
+  if (username || password) return "The iCal link must not contain a user name or password.";
   const address = hostname.replace(/^\[|\]$/g, "");
   if (isIP(address) && !isPublicAddress(address))
-    return "The address must be a public internet address";
+    return "The iCal link must lead to a public internet address.";
   return null;
 }
 

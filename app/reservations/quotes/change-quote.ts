@@ -131,11 +131,11 @@ export function groupNights(
   );
   const groups: { name: PlainText; nights: QuotedNight[] }[] = [
     {
-      name: "At booked rates",
+      name: "At agreed rates",
       nights: quote.nights.filter(({ night }) => keptNights.includes(night)),
     },
     {
-      name: hasManualRate ? "Agreed price" : "At today’s rates",
+      name: hasManualRate ? "Manual rate" : "At current rates",
       nights: quote.nights.filter(({ night }) => !keptNights.includes(night)),
     },
     {

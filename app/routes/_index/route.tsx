@@ -68,6 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 const notices = new Map([
+  ["signed-out", defineMessage("You are signed out.")],
   [
     "erased",
     defineMessage(

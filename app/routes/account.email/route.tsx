@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (result.kind === "taken") {
       return form.refuseField(
         "email",
-        defineMessage("There is already an account with this address"),
+        defineMessage("There is already an account with this address."),
         409,
       );
     }

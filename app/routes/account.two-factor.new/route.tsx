@@ -29,12 +29,12 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 const enrolmentErrors = {
   "not-stepped-up": ["", defineMessage("Sign in once more first")],
-  "name-taken": ["name", defineMessage("You already have a second factor with this name")],
+  "name-taken": ["name", defineMessage("You already have a second factor with this name.")],
   "too-many": [
     "",
     defineMessage("You have the maximum number of second factors. Remove one first."),
   ],
-  "no-text-messages": ["phone", defineMessage("We do not send text messages")],
+  "no-text-messages": ["phone", defineMessage("We do not send text messages.")],
   "invalid-phone": [
     "phone",
     defineMessage("Enter a phone number with its country code, starting with +"),

@@ -19,7 +19,7 @@ export function parseLastNumbers(fields: FormData, unconfirmedSeries: Unconfirme
         .transform(Number)
         .refine(
           (number) => number >= numberSeries.lastNumber,
-          `Number ${numberSeries.lastNumber} is already on record`,
+          `Number ${numberSeries.lastNumber} is already on record.`,
         ),
     ]),
   );

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }));
   const result = await confirmLastNumbers(confirmedNumbers, requireViewer(context), context);
   if (result.kind === "below-last-number") {
-    const message = `Number ${result.series.lastNumber} is already on record`;
+    const message = `Number ${result.series.lastNumber} is already on record.`;
     const errors = createFormErrors([{ field: seriesFieldName(result.series), message }]);
     return json({ values, errors }, { status: 422 });
   }

@@ -4,7 +4,6 @@ import { listPaymentsInPeriod } from "~/billing/folios/accounting-queries.server
 import { formatStayName } from "~/billing/folios/accounting-rows";
 import { formatRateForFile } from "~/billing/folios/foreign-money";
 import { receivedByLabels } from "~/billing/folios/payment-policy";
-import { formatTime, lodgeToday } from "~/core/instants";
 import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
 import { requireAccountingPeriod } from "~/desk/accounting-period.server";
@@ -20,10 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     `payments-${period.from}-${period.to}.csv`,
     [
       { header: "Date", value: (row: Payment) => row.day },
-      {
-        header: "Recorded",
-        value: ({ at }) => `${lodgeToday(new Date(at), timeZone)} ${formatTime(at, timeZone)}`,
-      },
+      { header: "Recorded", value: ({ at }) => at, isInstant: true },
       { header: "Folio", value: (row) => row.bookingId },
       { header: "Guest", value: formatStayName },
       { header: "Type", value: (row) => row.kind },
@@ -41,5 +37,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: "Payment ID", value: (row) => row.id },
     ],
     inPages((page) => listPaymentsInPeriod(db, period, page)),
+    timeZone,
   );
 }

@@ -1,4 +1,3 @@
 import { auditList } from "~/desk/lists/audit-list.server";
 
-/** Timestamps are UTC. */
 export const loader = auditList.download;

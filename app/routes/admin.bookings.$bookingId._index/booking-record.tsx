@@ -309,7 +309,7 @@ function listStayItems(
       name: "Check-out",
       value: booking.releasedFrom
         ? `${booking.releasedFrom} (booked until ${booking.checkOut})`
-        : `${booking.checkOut}, until ${booking.checkOutTime}`,
+        : `${booking.checkOut}, by ${booking.checkOutTime}`,
     },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
     { name: "Arrival", value: booking.arrival },
@@ -371,7 +371,7 @@ function listGuestItems(record: BookingRecordView): DescriptionItem[] {
           {isUnverified === null && ", verification could not be loaded"}
         </>
       ) : (
-        "No email"
+        "None"
       ),
     },
     {
@@ -394,12 +394,13 @@ function GuestProfileText({
   hasOtherName,
   ...profile
 }: NonNullable<NonNullable<BookingRecordView["guest"]>["profile"]>) {
-  const details = [profile.company, profile.country, profile.document].filter(Boolean).join(", ");
+  const documentText = profile.document && `${profile.document} recorded`;
+  const details = [profile.company, profile.country, documentText].filter(Boolean).join(" · ");
   return (
     <>
       <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
       {hasOtherName && " (different name on this booking)"}
-      {details && `, ${details}`}
+      {details && ` · ${details}`}
       {profile.notes && (
         <div>
           <MultilineText text={profile.notes} />

@@ -6,7 +6,7 @@ import { type Currency, formatCents } from "~/core/money";
 import { assignmentNotices } from "~/desk/assignment-notices";
 import { loadNoteNotice } from "~/desk/load-note-notice.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { createStayStateNotice } from "~/desk/stay-state-notices.server";
+import { createStayStateNotice, missingDocumentText } from "~/desk/stay-state-notices.server";
 import { createArrivalNote } from "~/front-desk/shift-notes/create-note.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -14,6 +14,7 @@ import { addNote } from "~/reservations/bookings/add-note.server";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import { type FlashMessage, Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
 import { loadBookingRecord } from "./load-booking-record.server";
@@ -85,6 +86,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
     record,
     notice: flashMessage ?? describeNotice(notice, record, currency),
+    missingDocument:
+      notice === "checked-in" && !record.guest.profile?.document ? missingDocumentText : null,
     paymentNotice: describePaymentNotice(notice, record.booking),
   });
 }
@@ -110,11 +113,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function BookingPage() {
-  const { record, notice, paymentNotice } = useLoaderData<typeof loader>();
+  const { record, notice, missingDocument, paymentNotice } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <>
-      <Notice {...notice} />
+      <Notice {...notice}>
+        {missingDocument && ` ${missingDocument}`}
+        {missingDocument && record.guest.profile && (
+          <>
+            {" "}
+            <SiteLink href={`/admin/guests/${record.guest.profile.id}/edit`}>Add it</SiteLink>
+          </>
+        )}
+      </Notice>
       <BookingRecord record={record} paymentNotice={paymentNotice} />
       <ChangeLog
         log={record.log}

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { optionalLine } from "~/http/parse-form.server";
 
-export const chargeMessage = "A cancellation fee now applies. Choose whether to charge it";
+export const chargeMessage = "A cancellation fee now applies. Choose whether to charge it.";
 
 export const cancelSchema = z.object({
   charge: z.enum(["policy", "none"], chargeMessage).optional(),

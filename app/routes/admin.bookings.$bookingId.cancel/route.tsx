@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { currency } = context.settings.general;
     const message =
       result.kind === "charge-changed"
-        ? `The fee is now ${formatCents(result.chargeCents, currency)}. Choose again`
+        ? `The fee is now ${formatCents(result.chargeCents, currency)}. Choose again.`
         : chargeMessage;
     return form.refuseField("charge", message, 409);
   }

@@ -48,11 +48,11 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
         {view.nights.length > 1 && (
           <SelectField
             name="roomFrom"
-            label="Room type from"
+            label="New room type starts on"
             hint={
               view.roomsNow
                 ? `Booked: ${view.roomsNow}. Earlier nights stay as they are.`
-                : "Choose a later night for a room move during the stay."
+                : "For a room move during the stay, choose a later night."
             }
             options={view.nights}
           />

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 const stayFieldLabels = {
   roomId: "Room type",
-  roomFrom: "Room type from",
+  roomFrom: "New room type starts on",
   checkIn: "Check-in",
   checkOut: "Check-out",
   guests: "Guests",

@@ -8,7 +8,7 @@ export function FolioLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }
   const { formatCents } = useMoney(stay.price.currency);
   return (
     <table className="quote payments">
-      <caption className="visually-hidden">Charges of stay {stay.id}</caption>
+      <caption className="visually-hidden">Charges of booking #{stay.id}</caption>
       <tbody>
         {stay.price.lines.map(({ label, amountCents }) => (
           <tr key={label}>

@@ -68,9 +68,16 @@ export function FolioPage() {
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
             <PaymentsPanel id={folio.id} view={view.payments} />
+            {view.invoices.map(({ id: invoiceId, title, amount }) => (
+              <p key={invoiceId}>
+                <SiteLink href={`/admin/invoices/${invoiceId}`}>{title}</SiteLink>: {amount}
+              </p>
+            ))}
             <Row className="actions no-print">
               <SiteLink href={`/admin/bookings/${folio.id}/payments`}>Record payment</SiteLink>
-              <SiteLink href={`/admin/bookings/${folio.id}/invoice`}>Issue invoice</SiteLink>
+              <SiteLink href={`/admin/bookings/${folio.id}/invoice`}>
+                {view.invoices.length > 0 ? "Issue another invoice" : "Issue invoice"}
+              </SiteLink>
               <SiteLink href={`${bookingPath}/receipt`}>Receipt</SiteLink>
             </Row>
           </section>

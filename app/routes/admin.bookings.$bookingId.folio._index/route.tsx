@@ -65,12 +65,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "invalid-day":
       return form.refuseField("day", result.reason);
     case "item-unavailable":
-      return form.refuseField("item", "This item is no longer on the list. Choose another");
+      return form.refuseField("item", "This item is no longer on the list. Choose another.");
     case "price-changed": {
       const currentPrice = formatCents(result.priceCents, currency);
       return form.refuseField(
         "item",
-        `${result.name} now costs ${currentPrice}. Submit again to post it at this price`,
+        `${result.name} now costs ${currentPrice}. Submit again to post it at this price.`,
       );
     }
     case "too-low": {
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         result.discountCents > 0 ? ` (${existingDiscount} of discounts already given)` : "";
       return form.refuseField(
         "price",
-        `Staff may charge no less than ${minimumPrice} for ${result.name}${discountNote}. Ask an administrator for a lower price`,
+        `Staff may charge no less than ${minimumPrice} for ${result.name}${discountNote}. Ask an administrator for a lower price.`,
       );
     }
     case "not-allowed":

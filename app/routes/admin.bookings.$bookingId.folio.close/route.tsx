@@ -84,8 +84,8 @@ export default function CloseFolio() {
             </p>
           )}
           <p>
-            No charges can be posted and no prices changed after closing. Only an administrator can
-            reopen the folio.
+            After closing, charges cannot be posted and prices cannot be changed. Only an
+            administrator can reopen the folio.
           </p>
         </>
       )}

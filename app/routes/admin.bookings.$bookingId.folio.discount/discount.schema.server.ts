@@ -15,9 +15,7 @@ export const discountSchema = (currency: Currency) =>
       percent: percentField,
       amount: optionalCentsField(currency),
       of: z.enum(discountBases, "Choose what the discount applies to"),
-      reason: requirePrintable(
-        requiredLine(500, "Enter a reason. It is printed on the guest’s bill"),
-      ),
+      reason: requirePrintable(requiredLine(500, "Enter a reason")),
       day: namedDateField("Day"),
       idempotencyKey: idempotencyKeyField,
     })

@@ -57,12 +57,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "invalid-day":
       return form.refuseField("day", result.reason);
     case "nothing-charged":
-      return form.refuseField(field, "There are no charges to discount");
+      return form.refuseField(field, "There are no charges to discount.");
     case "too-much": {
       const remaining = formatCents(result.remainingCents, currency);
       return form.refuseField(
         field,
-        `The discount is higher than the charges. Enter at most ${remaining}`,
+        `The discount is higher than the charges. Enter at most ${remaining}.`,
       );
     }
     case "not-allowed": {
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         result.manualDiscountCents > 0
           ? ` (manual rates already take off ${formatCents(result.manualDiscountCents, currency)})`
           : "";
-      const message = `You may discount up to ${remaining} more${manualRateNote}. Ask an administrator for a higher discount`;
+      const message = `You may discount up to ${remaining} more${manualRateNote}. Ask an administrator for a higher discount.`;
       return form.refuseField(field, message, 403);
     }
   }

@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(bookingRecord);
     case "closed":
       if (result.bookingId === id) throw new Response(folioClosedMessage, { status: 409 });
-      return form.refuseField("to", `The folio of booking ${result.bookingId} is closed`, 409);
+      return form.refuseField("to", `The folio of booking ${result.bookingId} is closed.`, 409);
     case "key-reused":
       return form.refuseField(
         "what",
@@ -71,18 +71,26 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "target-not-found":
       return form.refuseField("to", "Enter the reference of another booking, such as 7K2M9QXA");
     case "line-not-found":
-      return form.refuseField("what", "This charge is no longer on the folio. Choose another", 409);
+      return form.refuseField(
+        "what",
+        "This charge is no longer on the folio. Choose another.",
+        409,
+      );
     case "discount-limit-exceeded":
       return form.refuseField(
         "what",
-        "Void the discount first. It would exceed the remaining charges",
+        "Void the discount first. It would exceed the remaining charges.",
         409,
       );
     case "discount-refused":
-      return form.refuseField("to", "The discount would exceed the limit of that booking", 409);
+      return form.refuseField("to", "The discount would exceed the limit of that booking.", 409);
     case "exceeds-remaining": {
       const remaining = formatCents(result.remainingCents, currency);
-      return form.refuseField(field, `At most ${remaining} of this charge can be transferred`, 409);
+      return form.refuseField(
+        field,
+        `At most ${remaining} of this charge can be transferred.`,
+        409,
+      );
     }
   }
 }

@@ -58,11 +58,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "discount-limit-exceeded":
       return form.refuseField(
         "quantity",
-        "Void the discount first. It would exceed the remaining charges",
+        "Void the discount first. It would exceed the remaining charges.",
         409,
       );
     case "too-many":
-      return form.refuseField("quantity", `At most ${result.voidableCount} can be voided`, 409);
+      return form.refuseField("quantity", `At most ${result.voidableCount} can be voided.`, 409);
   }
 }
 

@@ -5,7 +5,7 @@ export const guestSchema = z
   .object({
     ...guestFields,
     whoStays: z.enum(["same", "other"], "Choose who stays").optional(),
-    version: z.coerce.number("The form was incomplete. Open it again").int(),
+    version: z.coerce.number("The form was incomplete. Open it again.").int(),
   })
   .refine((form) => form.firstName || form.lastName, {
     path: ["lastName"],

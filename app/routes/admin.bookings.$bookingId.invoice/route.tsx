@@ -44,12 +44,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "on-other-folio":
       return form.refuseField("", describeJoinedFolio(result.folioId), 409);
     case "pending":
-      return form.refuseField("", "The booking is not confirmed yet. Confirm it first", 409);
+      return form.refuseField("", "The booking is not confirmed yet. Confirm it first.", 409);
     case "nothing-to-invoice":
-      return form.refuseField("", "Everything on this folio is already invoiced", 409);
+      return form.refuseField("", "Everything on this folio is already invoiced.", 409);
     case "version-conflict": {
       const message =
-        "Someone else changed this folio while you had it open. Check the lines and submit again";
+        "Someone else changed this folio while you had it open. Check the lines and submit again.";
       return form.refuseField("", message, 409);
     }
     default:

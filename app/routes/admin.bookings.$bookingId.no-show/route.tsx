@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const searchParams = new URL(request.url).searchParams;
   const choices = noShowSchema.safeParse(Object.fromEntries(searchParams)).data;
   const error = searchParams.has("changed")
-    ? { field: "charge", message: "The booking has changed. Check the amounts again" }
+    ? { field: "charge", message: "The booking has changed. Check the amounts again." }
     : searchParams.has("missing") && { field: "charge", message: "Choose what to charge" };
   return json(
     {

@@ -79,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           : "no balance due";
       return form.refuseField(
         "mayOverpay",
-        `Booking ${toId} (${guestName || "Guest"}) has ${balance}. Tick the box to transfer it anyway`,
+        `Booking ${toId} (${guestName || "Guest"}) has ${balance}. Tick the box to transfer it anyway.`,
       );
     }
     case "refunds-exceed-receipts":

@@ -48,10 +48,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: string, status = 422) =>
     json({ values, conversion, errors: createFormErrors([{ field, message }]) }, { status });
   if (conversion?.cents === 0)
-    return refuse("amount", "At this exchange rate the amount is zero. Check the rate");
+    return refuse("amount", "At this exchange rate the amount is zero. Check the rate.");
   if (conversion && conversion.cents > maxCents(currency)) {
     const amount = formatCents(conversion.cents, currency);
-    const message = `This converts to ${amount}, above the limit for one payment. Check the rate`;
+    const message = `This converts to ${amount}, above the limit for one payment. Check the rate.`;
     return refuse("rate", message);
   }
   const result = await recordPayment(
@@ -93,7 +93,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse(
         "amount",
         result.receivedCents > 0
-          ? `At most ${formatCents(result.receivedCents, currency)} can be refunded. No more was paid.`
+          ? `You can refund up to ${formatCents(result.receivedCents, currency)}, the amount paid.`
           : "There is no payment to refund yet.",
       );
     case "more-than-balance":
@@ -109,7 +109,7 @@ function describeOverpayment(cents: number, balanceCents: number, currency: Curr
     balanceCents > 0
       ? `is more than the balance due of ${formatCents(balanceCents, currency)}`
       : "is more than the balance due: the folio is settled";
-  return `${formatCents(cents, currency)} ${comparison}. Tick the box to record it anyway`;
+  return `${formatCents(cents, currency)} ${comparison}. To record it anyway, tick the box.`;
 }
 
 /** Converts a foreign amount. Returns null for the lodge's currency. */

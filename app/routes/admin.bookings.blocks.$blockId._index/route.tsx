@@ -84,7 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return json({ ...noConflicts, ...conflictData, errors: null }, { status: 409 });
     }
     default: {
-      const { status, ...refusal } = describeBlockRefusal(result);
+      const { status, ...refusal } = describeBlockRefusal(result, block);
       return json({ ...noConflicts, values: form.values, ...refusal }, { status });
     }
   }

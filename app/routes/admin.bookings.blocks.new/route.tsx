@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = idempotencyKey ? deriveIdempotencyKey({ idempotencyKey, ...block }) : null;
   const result = await blockRoom(block, key, clerk, context);
   if (result.kind === "blocked") return redirect("/admin/bookings/blocks?notice=created");
-  const { status, ...refusal } = describeBlockRefusal(result);
+  const { status, ...refusal } = describeBlockRefusal(result, block);
   return json({ values: form.values, ...refusal }, { status });
 }
 

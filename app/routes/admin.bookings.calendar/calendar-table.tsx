@@ -281,7 +281,8 @@ export function CalendarLegend() {
       {useIsHydrated() && (
         <p className="hint for-hands">
           Drag a stay to move it, drag its end to change the dates, or drag over available days to
-          book. Keyboard: M, arrow keys (with Shift for the end), then Enter or Escape.
+          book. Keyboard: press M on a stay and move it with the arrow keys. Shift + arrow keys
+          change the check-out. Enter confirms, Escape cancels.
         </p>
       )}
     </>

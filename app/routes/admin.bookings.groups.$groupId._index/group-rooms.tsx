@@ -30,16 +30,21 @@ const createColumns = (groupId: number): ListColumn<Room>[] => [
     <BookingBadges id={id} status={status} lastStateChange={lastStateChange} />
   )),
   column({ name: "Price", isNumber: true }, ({ totalCents }) => <Amount cents={totalCents} />),
-  column({ name: "Balance", isNumber: true }, ({ id, balanceDueCents }) =>
+  column({ name: "Balance", isNumber: true }, ({ id, balanceDueCents, holdsMasterFolio }) =>
     balanceDueCents === null ? (
       <span className="nothing">On group master folio</span>
-    ) : balanceDueCents === 0 ? (
-      "Paid"
     ) : (
-      <SiteLink href={`/admin/bookings/${id}#payments`}>
-        <Amount cents={balanceDueCents} />
-        {balanceDueCents < 0 && " refund due"}
-      </SiteLink>
+      <>
+        {balanceDueCents === 0 ? (
+          "Paid"
+        ) : (
+          <SiteLink href={`/admin/bookings/${id}#payments`}>
+            <Amount cents={balanceDueCents} />
+            {balanceDueCents < 0 && " refund due"}
+          </SiteLink>
+        )}
+        {holdsMasterFolio && <small> group master folio</small>}
+      </>
     ),
   ),
   column("Actions", ({ id }) => (

@@ -17,7 +17,7 @@ export function GroupView({ group, form }: { group: GroupPageData; form: FormSta
   const { name, lead, rooms } = group;
   return (
     <>
-      <h1>{name}</h1>
+      <h1>Group: {name}</h1>
       <p className="lead">
         Group of {group.roomCountText}
         {lead && (
@@ -58,7 +58,7 @@ export function GroupView({ group, form }: { group: GroupPageData; form: FormSta
             {lead && (
               <DescriptionList
                 items={[
-                  { name: "Email", value: lead.email ?? "No email" },
+                  { name: "Email", value: lead.email ?? "None" },
                   {
                     name: "Phone",
                     value: (
@@ -69,7 +69,7 @@ export function GroupView({ group, form }: { group: GroupPageData; form: FormSta
                     name: "Emails",
                     value: (
                       <SiteLink href={`/admin/bookings/${lead.id}#mails`}>
-                        on booking #{lead.id}
+                        See booking #{lead.id}
                       </SiteLink>
                     ),
                   },

@@ -30,7 +30,7 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
   const rooms = [];
-  for (const stay of stays) rooms.push(await describeStay(stay, leadId));
+  for (const stay of stays) rooms.push(await describeStay(stay, leadId, stays));
   const activeStays = stays.filter(({ status }) => status !== "cancelled");
   const lead = stays.find((stay) => stay.id === leadId);
   const canChangeStayState = (change: "check-in" | "check-out") =>
@@ -86,7 +86,7 @@ async function describeLead(lead: GroupStay, settings: Settings) {
   };
 }
 
-async function describeStay(stay: GroupStay, leadId: string | null) {
+async function describeStay(stay: GroupStay, leadId: string | null, stays: GroupStay[]) {
   return {
     id: stay.id,
     isBookersRoom: stay.id === leadId,
@@ -102,6 +102,7 @@ async function describeStay(stay: GroupStay, leadId: string | null) {
       stay.extraCents,
     /** Null if the stay is on another booking's folio. */
     balanceDueCents: stay.folioId === null ? stay.folioCents - stay.receivedCents : null,
+    holdsMasterFolio: stays.some(({ folioId }) => folioId === stay.id),
   };
 }
 

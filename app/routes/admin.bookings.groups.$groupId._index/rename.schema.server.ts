@@ -4,5 +4,5 @@ import { requiredLine } from "~/http/parse-form.server";
 
 export const renameSchema = z.object({
   name: requiredLine(maxGroupNameLength, "Enter a name"),
-  version: z.coerce.number("The form was incomplete. Open it again").int(),
+  version: z.coerce.number("The form was incomplete. Open it again.").int(),
 });

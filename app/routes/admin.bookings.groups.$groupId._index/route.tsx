@@ -12,7 +12,7 @@ import { GroupView } from "./group-view";
 import { type GroupPageData, loadGroupPage } from "./load-group-page.server";
 import { renameSchema } from "./rename.schema.server";
 
-export const meta = recordTitle<typeof loader>("Group", (data) => `Group ${data.group.name}`);
+export const meta = recordTitle<typeof loader>("Group", (data) => `Group: ${data.group.name}`);
 
 const notices = new Map([
   ["created", "Group booked successfully!"],
@@ -21,7 +21,6 @@ const notices = new Map([
   ["renamed", "Group renamed."],
   ["added", "Room added to the group."],
   ["removed", "Room removed from the group. It now has its own folio."],
-  ["billed", "Folios changed."],
 ]);
 
 const changeLabels = new Map([
@@ -31,8 +30,13 @@ const changeLabels = new Map([
 
 function describeNotice(
   notice: string | null,
-  { stayStateCounts }: GroupPageData,
+  { billing, stayStateCounts }: GroupPageData,
 ): string | undefined {
+  if (notice === "billed") {
+    return billing === "own"
+      ? "Charges split to individual folios."
+      : "All charges moved to the group master folio.";
+  }
   for (const [change, label] of changeLabels) {
     if (notice !== change || stayStateCounts[change] === 0) continue;
     const areAllDone = stayStateCounts[change] === stayStateCounts.total;
@@ -63,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "version-conflict":
       return form.refuseField(
         "name",
-        "Someone else renamed this group while you had it open. Check the name and save again",
+        "Someone else renamed this group while you had it open. Check the name and save again.",
         409,
       );
   }

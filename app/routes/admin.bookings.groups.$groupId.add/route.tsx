@@ -16,7 +16,10 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { addRoomSchema } from "./add-room.schema.server";
 
-export const meta = recordTitle<typeof loader>("Group", (data) => `Add a room to ${data.name}`);
+export const meta = recordTitle<typeof loader>(
+  "Group",
+  (data) => `Add a room to the group ${data.name}`,
+);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, name } = await requireRecord(groupRecord, params);
@@ -41,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(groupRecord);
     case "booking-not-found":
-      return form.refuseField("bookingId", "No booking has this reference", 404);
+      return form.refuseField("bookingId", "No booking has this reference.", 404);
     case "refused":
       return form.refuseField("bookingId", result.reason, 409);
   }
@@ -54,7 +57,7 @@ export default function AddRoom() {
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      <h1>Add a room to {name}</h1>
+      <h1>Add a room to the group {name}</h1>
       <section aria-labelledby="new-booking">
         <h2 id="new-booking">New booking</h2>
         <p>

@@ -41,11 +41,11 @@ export function CancelGroupForm({
       className="desk-form"
     >
       <ErrorSummary errors={submission?.errors} />
-      <h1>Cancel all rooms of {name}?</h1>
+      <h1>Cancel all rooms of the group {name}?</h1>
       <ul>
         {stays.map((stay) => (
           <li key={stay.id}>
-            #{stay.id}: {stay.guestName}, {stay.roomName}, {stay.dates}:{" "}
+            #{stay.id}: {stay.guestName}, {stay.dates}, {stay.roomName}:{" "}
             {stay.dueCents > 0
               ? `cancellation fee ${formatCents(stay.dueCents)}`
               : "no cancellation fee"}

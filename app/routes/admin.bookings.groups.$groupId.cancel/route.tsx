@@ -11,7 +11,7 @@ import { cancelGroupSchema } from "./cancel-group.schema.server";
 import { CancelGroupForm } from "./cancel-group-form";
 import { loadCancelGroupForm } from "./load-cancel-group-form.server";
 
-export const meta = recordTitle<typeof loader>("Group", (data) => `Cancel ${data.name}`);
+export const meta = recordTitle<typeof loader>("Group", (data) => `Cancel the group ${data.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return json(await loadCancelGroupForm(params, context));
@@ -35,13 +35,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "version-conflict":
       return form.refuseField(
         "",
-        "Someone else changed a room of this group while you had it open. Check the rooms and choose again",
+        "Someone else changed a room of this group while you had it open. Check the rooms and choose again.",
         409,
       );
     case "charge-undecided":
       return form.refuseField(
         "charge",
-        "A cancellation fee now applies. Choose whether to charge it",
+        "A cancellation fee now applies. Choose whether to charge it.",
         409,
       );
     case "reason-missing":
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "charge-changed":
       return form.refuseField(
         "charge",
-        "The cancellation fees have changed. Check them and choose again",
+        "The cancellation fees have changed. Check them and choose again.",
         409,
       );
   }

@@ -13,12 +13,16 @@ import { checkOutGroup } from "~/front-desk/groups/group-check-in-out.server";
 import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle<typeof loader>("Group", (data) => `Check out ${data.name}`);
+export const meta = recordTitle<typeof loader>(
+  "Group",
+  (data) => `Check out the group ${data.name}`,
+);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name } = await requireRecord(groupRecord, params);
   const path = groupRecord.pathOf(id);
-  return loadCheckOutForm(request, { path, name }, await listBookingsOfGroup(db, id), context);
+  const target = { path, name: `Group: ${name}` };
+  return loadCheckOutForm(request, target, await listBookingsOfGroup(db, id), context);
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -105,7 +105,7 @@ export async function loadGroupFormData(formValues: FormValues, settings: Settin
       id: room.id,
       label: `${room.name}, sleeps ${room.capacity}`,
       hint: freeUnits
-        ? `${pluralise(freeUnits.get(room.id) ?? 0, "room")} available, ${formatCents(quoteRoom(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
+        ? `${freeUnits.get(room.id) || "None"} available, ${formatCents(quoteRoom(room, { guests: 1, children: 0 }).totalCents, currency)} per room for ${nights}`
         : "",
     })),
     proposals: describePlans(plans, rooms, currency),
@@ -225,10 +225,10 @@ const describePlans = (
     ];
     return {
       take: counts.map(({ id, count }) => `${id}:${count}`).join(","),
-      // Sentence case: “Cheapest, fewest rooms”.
-      name: highlights.join(", ").replace(", F", ", f"),
-      rooms: counts.map(({ name, count }) => `${count} × ${name}`).join(", "),
-      price: `${pluralise(plannedRooms.length, "room")}, ${formatCents(totalCents, currency)}`,
+      // Sentence case: “Cheapest and fewest rooms”.
+      name: highlights.join(" and ").replace("and F", "and f"),
+      rooms: counts.map(({ name, count }) => `${count} × ${name}`).join(" + "),
+      price: formatCents(totalCents, currency),
     };
   });
 
@@ -256,6 +256,6 @@ function describeNoPlan(groupRequest: GroupRequest, chosenRooms: Room[]): string
   }
   const neededPlaces = countNeededPlaces({ guests: adults + children, children, infants });
   return neededPlaces > totalCapacity
-    ? `These rooms sleep ${totalCapacity}, but ${neededPlaces} places are needed. Choose more rooms`
-    : "These rooms do not fit the party. Each room needs an adult and enough places";
+    ? `These rooms sleep ${totalCapacity}, but ${neededPlaces} places are needed. Choose more rooms.`
+    : "These rooms do not fit the party. Each room needs an adult and enough places.";
 }

@@ -40,7 +40,7 @@ export const groupSchema = z
     ...stayFields,
     idempotencyKey: z
       .string()
-      .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form was incomplete. Open it again"),
+      .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form was incomplete. Open it again."),
     seenQuotes: z.string().default(""),
     sureOfDates: z.string().optional(),
     sureOfGuest: z.string().optional(),

@@ -12,17 +12,20 @@ export function RoomsFields({ groupFormData }: { groupFormData: GroupFormData })
       <GroupError groupId="rooms" error={useFieldError("rooms")} />
       {noProposal && <p>{noProposal}</p>}
       {proposals.length > 0 && (
-        <ul className="plain-list proposals">
-          {proposals.map(({ take, name, rooms, price }) => (
-            <li key={take}>
-              {name && <strong>{name}: </strong>}
-              {rooms}, {price}{" "}
-              <SubmitButton name="take" value={take} className="button button-small button-quiet">
-                Select<span className="visually-hidden"> {rooms}</span>
-              </SubmitButton>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>Suggestions for this party:</p>
+          <ul className="plain-list proposals">
+            {proposals.map(({ take, name, rooms, price }) => (
+              <li key={take}>
+                {name && <strong>{name}: </strong>}
+                {rooms}, {price}{" "}
+                <SubmitButton name="take" value={take} className="button button-small button-quiet">
+                  Select<span className="visually-hidden"> {rooms}</span>
+                </SubmitButton>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div className="field-pair">
         {roomOptions.map(({ id, label, hint }) => (
@@ -40,7 +43,7 @@ export function RoomsFields({ groupFormData }: { groupFormData: GroupFormData })
       </div>
       <p>
         <SubmitButton name="intent" value="check" className="button button-quiet">
-          Use these rooms
+          Continue with these rooms
         </SubmitButton>
       </p>
     </fieldset>
@@ -60,7 +63,7 @@ export function RoomPartiesFields({ groupFormData }: { groupFormData: GroupFormD
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms of the same type differ only by their index
         <fieldset key={index}>
           <legend>
-            Room {index + 1}: {name}
+            Room {index + 1} of {groupFormData.rooms.length}: {name}
             {price && `, ${price}`}
           </legend>
           <div className="field-pair">

@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (takeProfile || accountOf) {
     const selectedGuest = await loadSelectedGuest(form.values, clerk);
     if (!selectedGuest)
-      return refuse("findGuest", "This guest no longer exists. Search again", 404);
+      return refuse("findGuest", "This guest no longer exists. Search again.", 404);
     const values = { ...groupFormData.values, ...selectedGuest.values, findGuest: "" };
     return json({
       groupFormData: { ...groupFormData, values },
@@ -92,7 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("rooms", "Choose the rooms first: select a suggestion or enter numbers");
   }
   if (!groupFormData.isPlanned) {
-    const message = "The rooms below have changed. Check them and book again";
+    const message = "The rooms below have changed. Check them and book again.";
     return respond([...groupFormData.problems, { field: "rooms", message }], 422);
   }
   // Availability is not checked here but in `placeGroup`: a form submitted twice must find its own group,
@@ -120,7 +120,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : findDeskStayWarning(stay, await loadStayLimits(db, settings), now);
   if (warning) return refuse("sureOfDates", warning);
   if (enteredFields.paymentMethod === "credit-card" && !groupFormData.acceptsCards) {
-    return refuse("paymentMethod", "Cards are not accepted at the moment");
+    return refuse("paymentMethod", "Cards are not accepted at the moment.");
   }
   const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
   if (accountEmail && !account) {
@@ -167,13 +167,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "placed":
       return redirect(`/admin/bookings/groups/${result.groupId}?notice=created`);
     case "unknown-room":
-      return refuse("rooms", "One of the rooms is no longer on sale. Choose others", 409);
+      return refuse("rooms", "One of the rooms is no longer on sale. Choose others.", 409);
     case "unknown-source":
       return refuse("sourceId", "Choose a source from the list");
     case "too-many-guests":
       return refuse(`guests-${result.roomIndex}`, `This room sleeps ${result.capacity}.`);
     case "price-changed":
-      return refuse("rooms", "The price has changed. Check it and book again", 409);
+      return refuse("rooms", "The price has changed. Check it and book again.", 409);
     case "unavailable":
       return refuse(
         "rooms",

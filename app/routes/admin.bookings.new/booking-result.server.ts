@@ -10,7 +10,7 @@ export function describePlacementRefusal(
 ): [field: string, message: Message, status?: number] {
   switch (result.kind) {
     case "placed-with-other-details": {
-      const message = `This form already created booking #${result.bookingId} with other details. Change that booking, or open a new form`;
+      const message = `This form already created booking #${result.bookingId} with other details. Change that booking, or open a new form.`;
       return ["", message, 409];
     }
     case "unknown-room":
@@ -20,7 +20,7 @@ export function describePlacementRefusal(
     case "too-many-guests":
       return ["guests", `This room sleeps ${result.capacity}.`];
     case "price-changed":
-      return ["roomId", "The price has changed. Check it and book again", 409];
+      return ["roomId", "The price has changed. Check it and book again.", 409];
     case "unavailable":
       return ["roomId", stayMessages.unavailable, 409];
   }

@@ -77,7 +77,7 @@ export async function loadDeskBookingChoices(
     sources: await listSourceOptions(),
     availabilityText:
       errors.length > 0
-        ? `No prices: ${errors.map(({ message }) => message).join(" ")}`
+        ? `No prices yet. ${errors.map(({ message }) => message).join(" ")}`
         : `${displayedPrices.length} of ${pluralise(rooms.length, "room type")} available for ${pluralise(party.guests, "guest")}, ${pluralise(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,
     seenOffers: serialiseDisplayedPrices(displayedPrices),
   };

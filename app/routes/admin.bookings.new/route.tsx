@@ -105,7 +105,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const values = { ...form.values, ...selectedGuest.values, findGuest: "" };
       return respond(null, 200, { values, result: toSelectedGuestResult(selectedGuest) });
     }
-    const message = "This guest no longer exists. Search again";
+    const message = "This guest no longer exists. Search again.";
     return respond(createFormErrors([{ field: "findGuest", message }]), 404);
   }
   if (intent === "check" || intent === "find") {
@@ -133,7 +133,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : findDeskStayWarning({ checkIn, checkOut }, await loadStayLimits(db, settings), now);
   if (warning) return refuse("sureOfDates", warning);
   if (rest.paymentMethod === "credit-card" && !choices.acceptsCards) {
-    return refuse("paymentMethod", "Cards are not accepted at the moment");
+    return refuse("paymentMethod", "Cards are not accepted at the moment.");
   }
   const guest = await loadEnteredGuest(rest);
   if (guest.kind === "no-account") {

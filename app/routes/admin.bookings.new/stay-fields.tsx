@@ -61,6 +61,7 @@ export function StayFields({ values, search }: { values: FormValues; search: Des
         {errorText ? `${errorText}: the prices below may be out of date.` : data.availabilityText}
       </p>
       {withLiveValues(<RadioField name="roomId" label="Room type" options={data.rooms} />)}
+      <p className="hint">To give a discount, open the folio after booking.</p>
     </fieldset>
   );
 }

@@ -7,7 +7,14 @@ import { findChangesSinceClose } from "~/billing/cash/figure-rows";
 import { loadAgedBalances } from "~/billing/cash/load-business-days.server";
 import { listPaymentsOfDay, sumCashOutsideDrawers } from "~/billing/cash/report-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
-import { addStayDays, formatStayDate } from "~/core/stay";
+import { pluralise } from "~/core/pluralise";
+import {
+  addStayDays,
+  countNights,
+  formatStayDate,
+  parseStayDate,
+  type StayDate,
+} from "~/core/stay";
 import { db } from "~/db.server";
 import { FigureTables, OpenBalances } from "~/desk/figure-tables";
 import { requireBusinessDayReport } from "~/desk/require-business-day.server";
@@ -22,11 +29,20 @@ import { DayPayments } from "./day-payments";
 export const meta = recordTitle("Day", "Daily report {day}");
 
 const notices = new Map([
-  ["closed", "Day closed."],
   ["already-closed", "This day is already closed."],
   ["reopened", "Day reopened."],
   ["already-open", "This day is already open."],
 ]);
+
+/** The query value `from` is the first of several days that were closed together. */
+function describeNotice(request: Request, day: StayDate): string | null {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get("notice") !== "closed") return readNotice(request, notices);
+  const from = parseStayDate(searchParams.get("from") ?? "");
+  if (from === null || from >= day) return "Day closed.";
+  const dayCount = countNights({ checkIn: from, checkOut: day }) + 1;
+  return `${pluralise(dayCount, "day")} closed: ${formatStayDate(from)} to ${formatStayDate(day)}.`;
+}
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone, currency } = context.settings.general;
@@ -34,7 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const today = lodgeToday(context.now, timeZone);
   const payments = await listPaymentsOfDay(db, day);
   return json({
-    notice: readNotice(request, notices),
+    notice: describeNotice(request, day),
     lodgeNameAndAddress: `${siteName}, ${address}`,
     writtenAt: formatInstant(context.now, timeZone),
     day,

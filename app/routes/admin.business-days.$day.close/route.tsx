@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closeDays, findDaysToClose, loadDayClosePreview } from "~/billing/cash/close-days.server";
+import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
@@ -44,7 +45,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const day = requireBusinessDay(params, context);
   const result = await closeDays(day, String(form.get("seen")), clerk, context);
-  if (result.kind === "closed") return redirect(`/admin/business-days/${day}?notice=closed`);
+  if (result.kind === "closed") {
+    const { from } = result.period;
+    const query = { notice: "closed", from: from < day ? from : null };
+    return redirect(withQuery(`/admin/business-days/${day}`, query));
+  }
   const closePageData = await loadClosePage(day, context);
   const message =
     "Payments or charges were posted while you had this page open. Check the totals again.";
@@ -63,10 +68,10 @@ export default function CloseDay() {
     <SiteForm method="post" className="desk-form">
       <ErrorSummary errors={actionData?.errors} />
       <h1>
-        Close {formatStayDate(day)}
-        {dayCount > 1 && ` and the ${pluralise(dayCount - 1, "open day")} before it`}?
+        {dayCount > 1
+          ? `Close ${pluralise(dayCount, "day")}: ${formatStayDate(firstDay)} to ${formatStayDate(day)}?`
+          : `Close ${formatStayDate(day)}?`}
       </h1>
-      {dayCount > 1 && <p>All open days from {formatStayDate(firstDay)} are closed.</p>}
       <p>
         Net payments {formatCents(totals.net)}, revenue {formatCents(totals.revenue)} including{" "}
         {formatCents(totals.tax)} VAT. After closing, nothing can be posted to{" "}

@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(drawerRecord);
     case "differs": {
       const { expected, differences } = result;
-      const message = `${differences}. Count again or enter a reason`;
+      const message = `${differences}. Count again, or enter the reason for the difference.`;
       const errors = createFormErrors([{ field: "note", message }]);
       return json({ values: { ...form.values, seen: expected }, errors }, { status: 422 });
     }
@@ -90,10 +90,10 @@ export default function CloseDrawer() {
       />
       <TextField
         name="note"
-        label="Note"
-        hint="The reason for a difference, or a note for the next shift."
+        label="Note or reason for a difference"
+        hint="Required if the count differs from the expected amount."
         maxLength={500}
-        optional
+        required={false}
       />
       <FormActions submitLabel="Close drawer" cancelLabel="Back" cancelHref="/admin/cash" />
     </PostForm>

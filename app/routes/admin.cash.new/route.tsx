@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.kind !== "differs") return redirect(`/admin/cash?notice=${result.kind}`);
   return form.refuseField(
     "note",
-    `${formatDifferences(result.differences)} since the last count. Count again or enter a reason`,
+    `${formatDifferences(result.differences)} since the last count. Count again, or enter the reason for the difference.`,
   );
 }
 
@@ -82,10 +82,10 @@ export default function OpenDrawer() {
       <CountFields required={requiredCurrencies} otherCurrencies={otherCurrencies} />
       <TextField
         name="note"
-        label="Note"
-        hint="The reason if the count differs from the last one."
+        label="Note or reason for a difference"
+        hint="Required if the count differs from the last closing count."
         maxLength={500}
-        optional
+        required={false}
       />
       <FormActions submitLabel="Open drawer" cancelLabel="Back" cancelHref="/admin/cash" />
     </PostForm>

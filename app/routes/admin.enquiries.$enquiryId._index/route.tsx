@@ -27,9 +27,16 @@ export const meta = recordTitle<typeof loader>(
 
 const notices = new Map([
   ["answered", "Reply queued. See its status under Emails."],
-  ["offered", "Quote queued. See its status under Emails."],
+  [
+    "offered",
+    isSmtpConfigured
+      ? "Quote queued. See its status under Emails."
+      : "Quote saved, but not sent: no mail server is set up. Copy it from Emails below and send it yourself.",
+  ],
   ["offer-withdrawn", "Quote withdrawn."],
 ]);
+
+const answerNotices = ["answered", "offered"];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = context;
@@ -47,7 +54,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     hasMailServer: isSmtpConfigured,
     offers,
     canOffer: enquiry.email !== null && !offers?.some(({ isAccepted }) => isAccepted),
-    notice: notices.get(noticeKey ?? "") ?? null,
+    notice: [
+      notices.get(noticeKey ?? ""),
+      enquiry.handledAt !== null &&
+        answerNotices.includes(noticeKey ?? "") &&
+        "The enquiry is marked as done.",
+    ]
+      .filter(Boolean)
+      .join(" "),
     isJustHandled: enquiry.handledAt !== null && noticeKey === "handled",
     isJustReopened: enquiry.handledAt === null && noticeKey === "reopened",
     wasHandledBefore: enquiry.handledAt !== null && noticeKey === "already-handled",

@@ -55,7 +55,7 @@ export const offerSchema = (currency: Currency) =>
       }
       const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
       if (lines.length === 0) addProblem("label-1", "Enter at least one item");
-      if (totalCents > maxTotalCents) addProblem("price-1", "The total is too large");
+      if (totalCents > maxTotalCents) addProblem("price-1", "The total is too large.");
       const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = rest;
       const event = { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };
       return { idempotencyKey, seenOffer, lines, offer: { ...event, validUntil, text } };

@@ -1,4 +1,4 @@
 import { enquiryList } from "~/desk/lists/enquiry-list.server";
 
-/** Exports the filtered list; timestamps are UTC. */
+/** Exports the filtered list. Times are the lodge’s. */
 export const loader = enquiryList.download;

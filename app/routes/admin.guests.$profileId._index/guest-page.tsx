@@ -77,7 +77,9 @@ function GuestActions({ record: { profile, canErase } }: { record: GuestPageData
       <QuietLink href={withQuery("/admin/bookings/new", { profile: String(profile.id) })}>
         New booking
       </QuietLink>
-      {!profile.doNotBook && <QuietLink href={`${profilePath}/do-not-book`}>Do not book</QuietLink>}
+      {!profile.doNotBook && (
+        <QuietLink href={`${profilePath}/do-not-book`}>Mark as “Do not book”</QuietLink>
+      )}
       <QuietLink href={`${profilePath}/merge`}>Merge</QuietLink>
       {canErase && <QuietLink href={`${profilePath}/erase`}>Erase</QuietLink>}
       <SiteLink href="/admin/guests">All guests</SiteLink>
@@ -96,7 +98,7 @@ function listGuestDetails({ profile, accounts, maySeeAccounts }: GuestPageData):
       name: "Phone",
       value: <PhoneLink phone={phone} callHref={profile.callHref} fallback="None" />,
     },
-    { name: "Country of residence", value: profile.country ?? "Not known" },
+    { name: "Country of residence", value: profile.country ?? "Unknown" },
     { name: "Nationality", value: profile.nationality },
     { name: "Language", value: profile.language },
     { name: "Home address", value: profile.address },

@@ -9,7 +9,7 @@ export const meta = recordTitle<typeof loader>("Guest", (data) => data.record.pr
 
 const notices = new Map([
   ["saved", "Saved."],
-  ["marked", "Marked as do not book."],
+  ["marked", "Marked as “Do not book”."],
   ["mark-removed", "“Do not book” removed."],
   ["unchanged", "This was already done."],
   ["merged", "Guest profiles merged."],

@@ -13,7 +13,10 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { doNotBookSchema } from "./do-not-book.schema.server";
 
-export const meta = recordTitle<typeof loader>("Guest", (data) => `Do not book ${data.name}`);
+export const meta = recordTitle<typeof loader>(
+  "Guest",
+  (data) => `Mark ${data.name} as “Do not book”`,
+);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const profile = await requireRecord(guestProfileRecord, params);
@@ -51,14 +54,18 @@ export default function DoNotBook() {
       form={{ values: { ...values, ...actionData?.values }, errors: actionData?.errors }}
       className="desk-form"
     >
-      <h1>Do not book {name}</h1>
+      <h1>Mark {name} as “Do not book”</h1>
       <p>
         Staff see the reason before booking, on the guest’s bookings and on the arrivals list. The
-        guest does not see it and can still book online.
+        guest does not see it. It does not stop online bookings.
       </p>
       <input type="hidden" name="seenAt" value={seenAt} />
       <TextAreaField name="reason" label="Reason" rows={3} maxLength={1000} />
-      <FormActions submitLabel="Mark guest" cancelLabel="Back to the guest" cancelHref={href} />
+      <FormActions
+        submitLabel="Mark as “Do not book”"
+        cancelLabel="Back to the guest"
+        cancelHref={href}
+      />
     </PostForm>
   );
 }

@@ -22,12 +22,12 @@ export function GuestProfileForm() {
     errors: actionData?.errors,
   };
   const fieldProps = { autoComplete: "off", optional: true };
-  const unknownOption = { value: "", label: "Not known" };
+  const unknownOption = { value: "", label: "Unknown" };
   return (
     <>
       <ConflictAlert conflict={actionData?.conflict} />
       <PostForm form={form} className="desk-form" autoComplete="off">
-        <h1>Guest {name}</h1>
+        <h1>Edit guest: {name}</h1>
         <VersionFields />
         <input type="hidden" name="returnTo" value={loaderData.returnTo} />
         <div className="field-pair">

@@ -34,7 +34,7 @@ export const profileSchema = z
     documentKind: z.enum(["", ...documentKinds], "Choose a type of document").default(""),
     documentNumber: optionalLine(60),
     notes: optionalText(maxNotesLength),
-    version: z.coerce.number("The form was incomplete. Open it again").int(),
+    version: z.coerce.number("The form was incomplete. Open it again.").int(),
   })
   .refine(({ firstName, lastName, email, phone }) => firstName || lastName || email || phone, {
     path: ["lastName"],

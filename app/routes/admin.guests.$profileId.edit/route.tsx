@@ -15,7 +15,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { fieldLabels, listFormOptions, toFormValues } from "./form-values.server";
 import { profileSchema } from "./profile.schema.server";
 
-export const meta = recordTitle<typeof loader>("Guest", (data) => `Edit ${data.name}`);
+export const meta = recordTitle<typeof loader>("Guest", (data) => `Edit guest: ${data.name}`);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const profile = await requireRecord(guestProfileRecord, params);

@@ -53,7 +53,7 @@ export default function EraseGuest() {
         <p className="alert alert-warning">{problem}</p>
       ) : (
         <ul>
-          <li>The guest profile is emptied, including name, document and notes.</li>
+          <li>All details in the guest profile are deleted: name, contact, document and notes.</li>
           {bookings > 0 && (
             <li>
               {pluralise(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for accounting,
@@ -73,8 +73,8 @@ export default function EraseGuest() {
             Emails to the guest and about the stays are deleted. A newsletter subscription ends.
           </li>
           <li>
-            Check by hand: notes on rooms, blocks and tables and shift notes stay if they have no
-            booking and no phone number of the guest.
+            Please check the notes on rooms, room blocks and tables, and the shift notes. They are
+            not erased if they have no booking or phone number of the guest.
           </li>
           <li>This cannot be undone.</li>
         </ul>

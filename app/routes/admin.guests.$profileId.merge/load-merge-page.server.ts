@@ -3,6 +3,7 @@ import { englishLanguageName } from "~/core/languages/language-codes";
 import { safePath } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
+import { minSearchLength } from "~/desk/forms/found-guest";
 import { guestProfileRecord, type Params, requireRecord } from "~/desk/records.server";
 import {
   listConflictingFields,
@@ -44,7 +45,9 @@ export async function loadMergePage(params: Params, searchParams: URLSearchParam
     name: formatGuestProfileName(profile),
     q,
     returnTo: safePath(searchParams.get("returnTo"), profilePath),
-    matchingProfiles: isPair || !q ? null : await searchOtherProfiles(q, profile.id),
+    isTooShort: !isPair && searchParams.has("q") && q.length < minSearchLength,
+    matchingProfiles:
+      isPair || q.length < minSearchLength ? null : await searchOtherProfiles(q, profile.id),
     pair: isPair ? await comparePair(profile, otherProfile) : null,
   };
 }

@@ -1,4 +1,5 @@
 import { withQuery } from "~/core/paths";
+import { minSearchLength } from "~/desk/forms/found-guest";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
@@ -6,7 +7,7 @@ import { SiteLink } from "~/ui/site-link";
 import type { MergePageData } from "./load-merge-page.server";
 
 export function MergeSearch({
-  view: { id, name, q, matchingProfiles, returnTo },
+  view: { id, name, q, isTooShort, matchingProfiles, returnTo },
 }: {
   view: MergePageData;
 }) {
@@ -35,6 +36,7 @@ export function MergeSearch({
           <SiteLink href={profilePath}>Back to the guest</SiteLink>
         </Row>
       </SiteForm>
+      {isTooShort && <p role="status">Enter at least {minSearchLength} characters.</p>}
       {matchingProfiles && (
         <p role="status" className="hint">
           {matchingProfiles.length === 0

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type MergeField, mergeFields } from "~/front-desk/guests/merge-policy";
 
-const integerField = z.coerce.number("The form was incomplete. Open it again").int();
+const integerField = z.coerce.number("The form was incomplete. Open it again.").int();
 
 const choiceField = z.enum(["own", "other"]).optional().catch("own");
 const choiceFields = Object.fromEntries(mergeFields.map((field) => [`keep-${field}`, choiceField]));

@@ -34,11 +34,11 @@ export function UnitNote() {
           hint={
             unit.lastNoteChange
               ? `Last saved ${unit.lastNoteChange}. Clear the text once the problem is fixed.`
-              : "What is missing or broken."
+              : "What is missing or broken. Required if the room is not usable."
           }
           rows={4}
           maxLength={500}
-          optional
+          required={false}
         />
         <RadioField
           name="isUnfit"

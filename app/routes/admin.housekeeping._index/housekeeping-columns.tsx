@@ -30,7 +30,7 @@ export const housekeepingColumns: ListColumn<UnitRow>[] = [
   ),
   column("Status", (unit) => <State unit={unit} />),
   column({ name: "Note", className: "care-note" }, (unit) => <Note unit={unit} />),
-  column({ name: "Mark as", className: "no-print" }, (unit, currentHref) => (
+  column({ name: "Change status", className: "no-print" }, (unit, currentHref) => (
     <StatusButtons unit={unit} currentHref={currentHref} />
   )),
 ];
@@ -104,7 +104,7 @@ function StatusButtons({ unit, currentHref }: { unit: UnitRow; currentHref: stri
           fields={{ returnTo: currentHref }}
           className={status === "clean" ? "button" : "button button-quiet"}
         >
-          {conditionLabels[status]}
+          Mark {conditionLabels[status].toLowerCase()}
           <span className="visually-hidden">: {unit.name}</span>
         </PostButton>
       ))}

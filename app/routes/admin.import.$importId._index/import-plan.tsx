@@ -64,16 +64,18 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
           },
           { name: outcomeLabels.failed, value: formatWithSum(counts.failedCount, sums?.failed) },
           ...counts.reasons.map(({ name, rows }) => ({
-            name: `– ${name}`,
+            name: `of these: ${name.toLowerCase()}`,
             value: formatNumber(rows),
           })),
         ]}
       />
-      <ul className="note">
-        {file.reading.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {file.reading.length > 0 && (
+        <ul className="note">
+          {file.reading.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {file.choices && <ReadingForm id={id} {...file.choices} />}
       {counts.createCount > 0 && (
         <PostButton
@@ -111,7 +113,7 @@ function Warnings({ file, counts }: { file: ImportView; counts: Plan["counts"] }
     ...(refusal ? [refusal] : []),
     ...(counts.failedCount > 0
       ? [
-          `${pluralise(counts.failedCount, "row")} with errors will not be imported. Correct them in the file and upload it again, before or after this import.`,
+          `${pluralise(counts.failedCount, "row")} with errors will not be imported. Correct ${counts.failedCount === 1 ? "it" : "them"} and upload the file again, before or after this import.`,
         ]
       : []),
     ...(counts.failedCount === 0 && counts.createCount === 0

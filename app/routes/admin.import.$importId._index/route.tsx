@@ -82,7 +82,7 @@ function ImportOutcome({
         items={[
           { name: "Checked", value: checked },
           { name: "Imported", value: imported },
-          { name: "Undone", value: reverted },
+          { name: "Reversed", value: reverted },
           { name: "Rows imported", value: createdCount.toLocaleString("en") },
           { name: outcomeLabels["already-imported"], value: knownCount.toLocaleString("en") },
         ]}

@@ -16,8 +16,6 @@ import { parseReading } from "~/operations/imports/stored-imports.server";
 
 const maxRowsShown = 100;
 
-const separatorLabels = { ",": "commas", ";": "semicolons", "\t": "tabs" };
-
 /** Returns what the import's page shows. `plan` previews the rows; it is null after the import. */
 export async function describeImport(file: Import, operationContext: OperationContext) {
   const { timeZone, currency } = operationContext.settings.general;
@@ -83,9 +81,8 @@ export async function describeImport(file: Import, operationContext: OperationCo
   };
 }
 
-function describeReading({ separator, dates, decimal, ignored, shortRows }: Reading): string[] {
+function describeReading({ dates, decimal, ignored, shortRows }: Reading): string[] {
   return [
-    `Cells are separated by ${separatorLabels[separator]}.`,
     ...(dates === "refuse" ? [] : [`Dates like 03/04/2027: ${dates.replace("-", " ")}.`]),
     ...(decimal === "either" ? [] : [`Amounts have a decimal ${decimal}.`]),
     ...(shortRows > 0

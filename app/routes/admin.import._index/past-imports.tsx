@@ -9,7 +9,7 @@ type PastImport = SerializeFrom<typeof loader>["imports"][number];
 const stateBadges: Record<string, { tone: Tone; word: string }> = {
   checked: { tone: "waiting", word: "Checked" },
   imported: { tone: "good", word: "Imported" },
-  reverted: { tone: "off", word: "Undone" },
+  reverted: { tone: "off", word: "Reversed" },
 };
 
 const columns: ListColumn<PastImport>[] = [
@@ -22,7 +22,7 @@ const columns: ListColumn<PastImport>[] = [
     { name: "Imported", isNumber: true },
     ({ createdCount }) => createdCount?.toLocaleString("en") ?? "–",
   ),
-  column("State", ({ state }) => {
+  column("Status", ({ state }) => {
     const badge = stateBadges[state];
     return badge && <Badge {...badge} />;
   }),

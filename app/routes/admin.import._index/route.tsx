@@ -20,7 +20,7 @@ import { ImportKinds } from "./import-kinds";
 import { PastImports } from "./past-imports";
 import { parseKind, receiveFile } from "./receive-file.server";
 
-const notices = new Map([["reverted", "Import undone."]]);
+const notices = new Map([["reverted", "Import reversed."]]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Import");
 

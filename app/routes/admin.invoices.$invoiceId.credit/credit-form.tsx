@@ -7,7 +7,7 @@ import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
-export const fullyCreditedMessage = "This invoice is already fully credited";
+export const fullyCreditedMessage = "This invoice is already fully credited.";
 
 export function CreditForm() {
   const { credit, idempotencyKey } = useLoaderData<typeof loader>();
@@ -22,7 +22,7 @@ export function CreditForm() {
     return (
       <>
         <h1>Credit note for {name}</h1>
-        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{fullyCreditedMessage}.</p>}
+        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{fullyCreditedMessage}</p>}
         <SiteLink href={invoicePath}>Back to the invoice</SiteLink>
       </>
     );

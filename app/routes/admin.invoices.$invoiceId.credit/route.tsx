@@ -68,14 +68,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const remainingAmount = formatCents(Math.abs(result.remainingCents), currency);
       return refuse(
         `amount.${result.position}`,
-        `At most ${remainingAmount} of this line can be credited`,
+        `At most ${remainingAmount} of this line can be credited.`,
       );
     }
     case "exceeds-invoice": {
       const remainingAmount = formatCents(result.remainingCents, currency);
       return refuse(
         "scope",
-        `Only ${remainingAmount} of the invoice can be credited. Credit its discounts as well`,
+        `Only ${remainingAmount} of the invoice can be credited. Credit its discounts as well.`,
       );
     }
     default:

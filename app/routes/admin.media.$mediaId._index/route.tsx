@@ -76,7 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw respondWithDeletedRecord(mediaFieldLabels, form.values);
     case "alt-needed": {
-      const message = `Enter the alt text. The image is used in ${result.uses.map(formatMediaUse).join(", ")}`;
+      const message = `Enter the alt text. The image is used in ${result.uses.map(formatMediaUse).join(", ")}.`;
       return form.refuseField("altText", message);
     }
     case "version-conflict": {

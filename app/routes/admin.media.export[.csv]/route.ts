@@ -1,4 +1,4 @@
 import { mediaList } from "~/desk/lists/media-list.server";
 
-/** Exports the filtered list; timestamps are UTC. */
+/** Exports the filtered list. Times are the lodge’s. */
 export const loader = mediaList.download;

@@ -95,7 +95,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw respondWithDeletedRecord(issueFieldLabels, values);
     case "started":
       throw respondWithUnsavedValues(
-        "This newsletter is already being sent, so its text cannot be changed",
+        "This newsletter is already being sent, so its text cannot be changed.",
         issueFieldLabels,
         values,
         409,

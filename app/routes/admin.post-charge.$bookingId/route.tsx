@@ -69,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "key-reused":
       return refuse("Another charge was posted with this form. Submit again to post this one too.");
     case "item-unavailable":
-      return refuse("An item is no longer on the list. Check the charge and submit again", 409);
+      return refuse("An item is no longer on the list. Check the charge and submit again.", 409);
     case "price-changed": {
       const currentPrice = formatCents(result.priceCents, currency);
       return refuse(

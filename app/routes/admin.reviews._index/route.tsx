@@ -16,6 +16,7 @@ export default function Reviews() {
       title="Reviews"
       noun="review"
       columns={reviewColumns}
+      hint="New reviews are shown on the site at once. Hide one to take it off."
       empty="No reviews found"
       emptyHint="Guests can review a stay from their departure date."
     />

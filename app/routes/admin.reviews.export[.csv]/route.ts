@@ -1,4 +1,4 @@
 import { reviewList } from "~/desk/lists/review-list.server";
 
-/** Exports the filtered list; timestamps are UTC. */
+/** Exports the filtered list. Times are the lodge’s. */
 export const loader = reviewList.download;

@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     context.now,
   );
   if (result.kind === "name-taken") {
-    return form.refuseField("name", "The room has a channel of this name already", 409);
+    return form.refuseField("name", "The room has a channel of this name already.", 409);
   }
   return redirect(`${channelsHref(room.id)}?notice=added#portal-${result.channelId}`);
 }

@@ -51,14 +51,14 @@ export default function DeleteRoom() {
   const isUsed = uses.length > 0;
   return (
     <DeleteConfirmation
-      title={isUsed ? `Take ${name} off sale?` : `Delete ${name}?`}
+      title={isUsed ? `${name} cannot be deleted` : `Delete ${name}?`}
       version={version}
       confirmLabel={isUsed ? "Take off sale" : "Delete room"}
       cancelHref={path}
     >
       <p className="lead">
         {isUsed
-          ? `It has ${uses.join(", ")}, so it cannot be deleted. Existing bookings stay, and you can put it back on sale.`
+          ? `It has ${uses.join(", ")}. You can take it off sale instead: existing bookings stay, and you can put it back on sale later.`
           : "It has never been booked. Its rates, amenities and pictures are deleted too."}
       </p>
     </DeleteConfirmation>

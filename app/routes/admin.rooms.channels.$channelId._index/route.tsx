@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(channelRecord);
     case "name-taken":
-      return form.refuseField("name", "The room has a channel of this name already", 409);
+      return form.refuseField("name", "The room has a channel of this name already.", 409);
     case "version-conflict": {
       const { stored } = result;
       const edit = {

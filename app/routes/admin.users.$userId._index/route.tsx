@@ -16,8 +16,8 @@ export const meta = recordTitle<typeof loader>("User", (data) => data.user.name)
 const notices = new Map([
   ["created", "User added."],
   ["saved", "Saved."],
-  ["password", "New password set. The account is signed out everywhere."],
-  ["deactivated", "Account deactivated and signed out everywhere."],
+  ["password", "New password set. The user is signed out on all devices."],
+  ["deactivated", "Account deactivated and signed out on all devices."],
   ["activated", "Account activated."],
   ["unchanged", "The account already has this status."],
 ]);

@@ -44,7 +44,7 @@ export function UserForm({
           </div>
           <p className="note">
             {user.role === "guest" && "A guest who becomes staff gets a new password. "}
-            Inactive users are signed out everywhere.
+            Inactive users are signed out on all devices.
           </p>
         </>
       )}

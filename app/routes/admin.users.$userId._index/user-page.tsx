@@ -27,6 +27,7 @@ export function UserPage() {
         title="Saved"
         password={actionData.generatedPassword}
         name={user.name}
+        email={user.email}
         href={href}
       />
     );

@@ -72,7 +72,7 @@ export default function DeleteUser() {
       </p>
       {problem && <p className="alert alert-warning">{problem}</p>}
       <ul>
-        <li>The account is signed out everywhere and closed.</li>
+        <li>The account is signed out on all devices and closed.</li>
         {bookings > 0 && (
           <li>
             {pluralise(bookings, "booking")} {bookings === 1 ? "is" : "are"} kept for the accounts,

@@ -24,7 +24,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
   const { passwordPolicy } = context.settings.security;
   return json({
-    user: { id: user.id, name: user.name },
+    user: { id: user.id, name: user.name, email: user.email },
     isSelf: user.id === viewer.id,
     passwordHint: passwordHints[passwordPolicy],
   });
@@ -64,6 +64,7 @@ export default function NewPassword() {
         title="New password"
         password={actionData.generatedPassword}
         name={user.name}
+        email={user.email}
         href={`${href}?notice=password`}
       />
     );
@@ -73,8 +74,8 @@ export default function NewPassword() {
       <h1>New password for {user.name}</h1>
       <p>
         {isSelf
-          ? "You stay signed in here and are signed out everywhere else."
-          : "The user is signed out everywhere."}
+          ? "You stay signed in here and are signed out on all other devices."
+          : "The user is signed out on all devices."}
       </p>
       <NewPasswordField hint={passwordHint} />
       <FormActions submitLabel="Set password" cancelLabel="Back" cancelHref={href} />

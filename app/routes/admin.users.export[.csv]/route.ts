@@ -1,4 +1,4 @@
 import { userList } from "~/desk/lists/user-list.server";
 
-/** Exports the filtered list; timestamps are UTC. */
+/** Exports the filtered list. Times are the lodge’s. */
 export const loader = userList.download;

@@ -52,7 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const href = `/admin/users/${result.id}?notice=created`;
       if (!result.generatedPassword) return redirect(href);
       // The response body shows the generated password. A redirect would put it into the URL.
-      const createdUser = { href, name: profile.name, password: result.generatedPassword };
+      const { name, email } = profile;
+      const createdUser = { href, name, email, password: result.generatedPassword };
       return json({ values: {}, errors: null, createdUser });
     }
   }

@@ -38,7 +38,7 @@ export function parseDetails(
 function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
   return [
-    { field: "paymentMethod", message: defineMessage("Cards are not accepted at the moment") },
+    { field: "paymentMethod", message: defineMessage("Cards are not accepted at the moment.") },
   ];
 }
 

@@ -27,5 +27,5 @@ export async function action({ request }: ActionFunctionArgs) {
   headers.append("Set-Cookie", await clearSessionCookie());
   headers.append("Set-Cookie", await clearBookingLinkCookie());
   headers.append("Set-Cookie", await clearDraftCookie());
-  return redirect("/", { headers });
+  return redirect("/?notice=signed-out", { headers });
 }

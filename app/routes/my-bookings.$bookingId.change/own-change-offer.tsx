@@ -21,7 +21,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
         <StayColumn title={t("Current booking")} stay={before} />
         <StayColumn title={t("After the change")} stay={after} />
       </div>
-      {after.isOtherRoom && <p>{t("In another room, today’s rates apply to every night.")}</p>}
+      {after.isOtherRoom && <p>{t("In another room, current rates apply to every night.")}</p>}
       <StayParts after={after} />
       <Difference view={view} />
       <CancellationNote after={after} />

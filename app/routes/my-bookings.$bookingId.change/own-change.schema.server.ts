@@ -13,7 +13,7 @@ export const changedStaySchema = z
   .superRefine(validateParty);
 
 const damagedFormMessage = defineMessage(
-  "Something went wrong while sending the form. Check the price again",
+  "Something went wrong while sending the form. Check the price again.",
 );
 
 export const ownChangeSchema = changedStaySchema.and(

@@ -9,6 +9,6 @@ export const requestsSchema = z.object({
   arrivalTime: arrivalTimeField,
   specialRequests: optionalText(2000),
   version: z.coerce
-    .number(defineMessage("Something went wrong while sending the form. Open it again"))
+    .number(defineMessage("Something went wrong while sending the form. Open it again."))
     .int(),
 });

@@ -37,7 +37,7 @@ export function OfferSheet({
             )}
           </p>
         )}
-        <h1>{t(state === "accepted" ? "The space is reserved for you" : "Our offer for you")}</h1>
+        <h1>{t(state === "accepted" ? "The space is reserved for you" : "Our quote for you")}</h1>
         {text && (
           <p className="lead">
             <MultilineText text={text} />
@@ -53,7 +53,7 @@ export function OfferSheet({
         <OfferNext offer={offer} form={actionData ?? { values: {} }} />
         {offer.newestId && (
           <Row>
-            <a href={`/offers/${offer.newestId}`}>{t("View the latest offer")}</a>
+            <a href={`/offers/${offer.newestId}`}>{t("View the latest quote")}</a>
           </Row>
         )}
         <p>
@@ -75,19 +75,19 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
         <>
           <form method="post" action={`/offers/${id}`}>
             <p>
-              {t("This offer is valid until {day}. Accept it and the space is yours.", {
+              {t("This quote is valid until {day}. Accept it and the space is yours.", {
                 day: validUntil,
               })}
             </p>
             <input type="hidden" name="sent" value="1" />
             <Row>
               <button type="submit" className="button" data-pending={t("Sending…")}>
-                {t("Accept this offer")}
+                {t("Accept this quote")}
               </button>
             </Row>
           </form>
           <details className="panel" open={form.errors ? true : undefined}>
-            <summary>{t("Decline this offer")}</summary>
+            <summary>{t("Decline this quote")}</summary>
             <SiteForm form={form} method="post" action={`/offers/${id}`}>
               <input type="hidden" name="answer" value="decline" />
               <TextAreaField
@@ -99,7 +99,7 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
               />
               <Row>
                 <button type="submit" className="button button-quiet" data-pending={t("Sending…")}>
-                  {t("Decline the offer")}
+                  {t("Decline the quote")}
                 </button>
               </Row>
             </SiteForm>
@@ -107,16 +107,16 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
         </>
       );
     case "accepted":
-      return <p>{t("You accepted our offer. Bookmark this page to come back to it.")}</p>;
+      return <p>{t("You accepted our quote. Bookmark this page to come back to it.")}</p>;
     case "cancelled":
-      return <p>{t("You accepted this offer, but the event has since been cancelled.")}</p>;
+      return <p>{t("You accepted this quote, but the event has since been cancelled.")}</p>;
     case "expired":
-      return <p>{t("This offer expired on {day}.", { day: validUntil })}</p>;
+      return <p>{t("This quote expired on {day}.", { day: validUntil })}</p>;
     case "withdrawn":
-      return <p>{t("This offer has been withdrawn.")}</p>;
+      return <p>{t("This quote has been withdrawn.")}</p>;
     case "declined":
-      return <p>{t("You declined this offer. Thank you for letting us know.")}</p>;
+      return <p>{t("You declined this quote. Thank you for letting us know.")}</p>;
     case "replaced":
-      return <p>{t("We have since sent you a new offer, which replaces this one.")}</p>;
+      return <p>{t("We have since sent you a new quote, which replaces this one.")}</p>;
   }
 }

@@ -16,14 +16,14 @@ import { answerSchema } from "./answer.schema.server";
 import { OfferSheet } from "./offer-sheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageTitle(matches, translatorOf(matches).t(data ? "Your offer" : "Page not found")),
+  ...pageTitle(matches, translatorOf(matches).t(data ? "Your quote" : "Page not found")),
   { name: "robots", content: "noindex" },
 ];
 
 /** Anyone with the link may accept the offer, so caching is disabled. */
 export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
-const notFound = () => new Response(defineMessage("We couldn't find this offer."), { status: 404 });
+const notFound = () => new Response(defineMessage("We couldn't find this quote."), { status: 404 });
 
 /** Shows the offer with its buttons. The link alone accepts nothing, because mail scanners open links. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

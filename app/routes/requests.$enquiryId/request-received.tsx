@@ -28,10 +28,10 @@ const tableStateTexts = {
 } as const satisfies Record<TableReservationState, EnglishText>;
 
 const offerTexts: Partial<Record<OfferState, PlainText>> = {
-  open: "We have sent you an offer.",
-  accepted: "You accepted our offer. The space is reserved for you.",
+  open: "We have sent you a quote.",
+  accepted: "You accepted our quote. The space is reserved for you.",
 };
-const offerEndedText: PlainText = "Our offer is no longer valid.";
+const offerEndedText: PlainText = "Our quote is no longer valid.";
 
 interface EnquiryOutcome {
   /** The state of the requested table; null if none was assigned. */
@@ -111,7 +111,7 @@ function NextStep({ kind, table, offer }: EnquiryOutcome & { kind: RequestKind }
   return (
     <>
       {t(offerTexts[offer.state] ?? offerEndedText)}{" "}
-      <a href={`/offers/${offer.id}`}>{t("View the offer")}</a>
+      <a href={`/offers/${offer.id}`}>{t("View the quote")}</a>
     </>
   );
 }
