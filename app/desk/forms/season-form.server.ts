@@ -118,7 +118,7 @@ function parseSeason(
         continue;
       }
       hasInvalidRate = true;
-      const problem = describeAmountProblem(amount, currency).replace("Enter", "enter");
+      const problem = describeAmountProblem(amount, currency).replace(/^Enter/, "enter");
       errors.push({ field, message: `${name}, ${board}: ${problem}` });
     }
     const { BB, HB, FB } = cents;
