@@ -14,6 +14,7 @@ import {
   TextField,
   useFieldError,
 } from "~/ui/field";
+import { useNamedField } from "~/ui/field-labels";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
@@ -113,6 +114,7 @@ function TableChoice({ tables }: { tables: TableReservationOptions["tables"] }) 
 function TableCheckbox({ table }: { table: TableReservationOptions["tables"][number] }) {
   const name = `table-${table.id}`;
   const error = useFieldError(name);
+  useNamedField(name, table.name);
   return (
     <div className={error ? "field-wrong" : undefined}>
       {error && (
