@@ -68,13 +68,19 @@ export function renderPage(
     appearanceStyles: getAppearanceStyles(context),
     scriptUrl: hasScripts ? getScriptUrl(context, isDeskPage) : null,
     handoff: hasScripts && isDeskPage ? createHandoff(context) : null,
+    fieldLabels: new Map(),
   };
-  const render = page.handoff ? renderToString : renderToStaticMarkup;
-  const markup = render(
-    <PageContextProvider.Provider value={page}>
-      <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
-    </PageContextProvider.Provider>,
-  );
+  const renderMarkup = () => {
+    const render = page.handoff ? renderToString : renderToStaticMarkup;
+    return render(
+      <PageContextProvider.Provider value={page}>
+        <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
+      </PageContextProvider.Provider>,
+    );
+  };
+  let markup = renderMarkup();
+  // The error summary precedes the fields, so their labels are known only the second time.
+  if (isDeskPage && markup.includes('id="errors"')) markup = renderMarkup();
   headers.set("Content-Type", "text/html; charset=utf-8");
   const inlineStyles = [page.inlineStyles, page.appearanceStyles];
   setSecurityHeaders(

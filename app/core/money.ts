@@ -63,6 +63,11 @@ export function formatCentsAsDecimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-export function amountColumn<T>(header: string, getCents: (row: T) => number) {
-  return { header, value: (row: T) => getCents(row) / 100, decimals: 2 };
+/** `getCents` returns null for an empty cell. */
+export function amountColumn<T>(header: string, getCents: (row: T) => number | null) {
+  const getAmount = (row: T) => {
+    const cents = getCents(row);
+    return cents === null ? null : cents / 100;
+  };
+  return { header, value: getAmount, decimals: 2 };
 }

@@ -5,7 +5,7 @@ import { SiteLink } from "~/ui/site-link";
 
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
-  const { totals, payments, depositPercent } = view;
+  const { totals, payments } = view;
   const { dueCents, receivedCents, balanceCents, depositCents } = totals;
   return (
     <>
@@ -43,12 +43,28 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
       {depositCents > 0 && (
         <p className="note">
           Deposit due: <strong>{formatCents(depositCents)}</strong>
-          {depositPercent !== null && ` (${depositPercent}%)`}. Guests pay at check-in, unless you
-          ask for the deposit earlier.
+          <DepositNote view={view} />. Guests pay at check-in, unless you ask for the deposit
+          earlier.
         </p>
       )}
     </>
   );
+}
+
+/** Says how the deposit follows from the price and the payments. */
+function DepositNote({
+  view: { totals, depositPercent, depositBaseCents },
+}: {
+  view: PaymentsView;
+}) {
+  const { formatCents } = useMoney();
+  const base = depositBaseCents === null ? "the price when booked" : formatCents(depositBaseCents);
+  const percent =
+    depositPercent !== null &&
+    (depositBaseCents === totals.dueCents ? `${depositPercent}%` : `${depositPercent}% of ${base}`);
+  const paid = totals.receivedCents > 0 && `less ${formatCents(totals.receivedCents)} paid`;
+  const parts = [percent, paid].filter(Boolean);
+  return parts.length > 0 ? <> ({parts.join(", ")})</> : null;
 }
 
 function PaymentRow({ id, payment }: { id: string; payment: PaymentsView["payments"][number] }) {

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type SelectHTMLAttributes, useEffect, useRef 
 import { consentValueFor } from "~/core/consent";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { FieldFrame, type FieldProps, useFieldError, useForm } from "./field";
+import { useNamedField } from "./field-labels";
 import { useTranslator } from "./use-translator";
 
 export interface Option {
@@ -80,6 +81,7 @@ export function RadioField({ name, label, options }: FieldProps & { options: Opt
   const { values, idPrefix = "" } = useForm();
   const error = useFieldError(name);
   const id = idPrefix + name;
+  useNamedField(id, label);
   return (
     <fieldset
       className={error ? "field field-wrong" : "field"}

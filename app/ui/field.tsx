@@ -7,6 +7,7 @@ import {
 } from "react";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatStayDate, parseStayDate } from "~/core/stay";
+import { useNamedField } from "./field-labels";
 import { useScriptText, useTranslator } from "./use-translator";
 
 export interface FormState {
@@ -54,6 +55,7 @@ export function FieldFrame({
   const { t } = useTranslator();
   const error = useFieldError(name);
   const id = `${useForm().idPrefix ?? ""}${name}`;
+  useNamedField(id, label);
   // An error equal to the hint replaces the hint.
   const shownHint = hint === error ? undefined : hint;
   const describedBy = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

@@ -15,6 +15,8 @@ export interface PageContext {
   scriptUrl: string | null;
   /** Null if React does not hydrate the page. */
   handoff: Handoff | null;
+  /** The labels of the rendered fields by id. In the browser, all pages share one map. */
+  fieldLabels: Map<string, string>;
 }
 
 export const PageContextProvider = createContext<PageContext>({
@@ -26,6 +28,7 @@ export const PageContextProvider = createContext<PageContext>({
   appearanceStyles: null,
   scriptUrl: null,
   handoff: null,
+  fieldLabels: new Map(),
 });
 
 export const usePageContext = () => useContext(PageContextProvider);

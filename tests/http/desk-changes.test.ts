@@ -229,7 +229,10 @@ describe("changing a stay", () => {
     const meals = ["breakfast", "lunch", "dinner"];
     expect(JSON.parse(String(rowOf(id).terms))).toEqual({ ...before, meals });
     expectPage(await staff.get(`/admin/bookings/${id}`), {
-      has: ["Full board: breakfast, lunch and dinner", "Deposit due: $54.00 (20%)"],
+      has: [
+        "Full board: breakfast, lunch and dinner",
+        "Deposit due: $54.00 (20% of the price when booked)",
+      ],
     });
   });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
@@ -213,6 +214,36 @@ describe("discounts", () => {
       has: ["Enter at most $108.00"],
     });
     expectPage(await guest.get(`/my-bookings/${id}/receipt`), { has: ["Discount: Comes often"] });
+  });
+
+  test("and extras count in the figures of the list, its export, search, cancel page and preview", async () => {
+    const id = insert();
+    const own = `/admin/bookings/${id}`;
+    const { check_out: checkOut } = lodge.row("SELECT check_out FROM bookings WHERE id = ?", id);
+    await discount(id, { percent: "5", of: "stay" });
+    expectPage(await staff.get(own), { has: ["Deposit due: $54.00 (20% of $270.00)"] });
+    await add(id, { item: beer, quantity: "2" });
+    const [list, sheet, found] = await Promise.all([
+      staff.get(`/admin/bookings?q=${id}`),
+      staff.raw(`/admin/bookings/export.csv?q=${id}`),
+      staff.get(`/admin/search?q=${id}`),
+    ]);
+    expectPage(list, { has: ["$270.00 Due $262.50 (folio $262.50)"] });
+    const text = await sheet.text();
+    expect(text).toContain('"Total USD","Folio total USD","Received USD","Balance USD"');
+    expect(text).toContain(",270.00,262.50,0.00,262.50,");
+    expectPage(found, { has: ["$262.50"], lacks: ["$270.00"] });
+    expectPage(await staff.get(`${own}/cancel`), {
+      has: ["$256.50 after a discount of $13.50"],
+      lacks: ["$270.00"],
+    });
+    const longer = addStayDays(String(checkOut), 1);
+    const preview = await staff.get(`${own}/change?checkOut=${longer}`);
+    expectPage(preview, { has: ["Total after discounts: $391.50, now $256.50."] });
+    await staff.post(`${own}/change`, fieldsOf(preview.html));
+    expectPage(await staff.get(own), {
+      has: ["Deposit due: $54.00 (20% of the price when booked)"],
+    });
   });
 
   test("are reversed when the guest cancels the stay", async () => {

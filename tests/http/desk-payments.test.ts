@@ -70,6 +70,13 @@ describe("payments", () => {
     ]);
   });
 
+  test("a part of the deposit is subtracted from it", async () => {
+    const id = insert();
+    expectPage(await pay(id, { amount: "20" }), {
+      has: ["Deposit due: $34.00 (20%, less $20.00 paid)"],
+    });
+  });
+
   test("a deposit does not confirm a booking; the notice says when it expires", async () => {
     const heldUntil = new Date(Date.now() + 5 * 3_600_000).toISOString();
     const id = insert({ status: "pending", heldUntil });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { lodgeToday } from "~/core/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { errorLinesOf, fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
@@ -255,6 +255,13 @@ describe("adding a room", () => {
         "High above the ferns.",
       ],
     });
+    expect(errorLinesOf(page.html)).toEqual([
+      "Enter a name",
+      "Size in m²: Enter a whole number from 1 to 1000",
+      "Bed & breakfast: Enter an amount, such as 135 or 135.50",
+      "Full board: Enter an amount, such as 135 or 135.50",
+      "Number of rooms: Enter a whole number from 0 to 1000",
+    ]);
     expect(fieldsOf(page.html)).toMatchObject({ rateBB: "lots", units: "1.5", type: "suite" });
     expect(countRows(lodge, "rooms")).toBe(before);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { errorLinesOf, fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
@@ -100,6 +100,24 @@ describe("the list of sources", () => {
       html: [`href="#name-${email}"`],
       lacksHtml: [`href="#name-${phone}"`],
     });
+  });
+
+  test("the error summary names the source and the field, the field's own message does not", async () => {
+    const [phone, email] = [idOf("Phone"), idOf("Email")];
+    const page = await admin.post(path, {
+      ...(await form()),
+      [`name-${phone}`]: "",
+      [`place-${phone}`]: "first",
+      [`place-${email}`]: "",
+      [`commission-${email}`]: "101",
+    });
+    expect(errorLinesOf(page.html)).toEqual([
+      "Phone, name: Enter a name",
+      "Phone, sort order: Enter a whole number from 1 to 1000",
+      "Email, sort order: Enter a whole number from 1 to 1000",
+      "Email, commission (%): Enter a percentage from 0 to 100, or leave it blank",
+    ]);
+    expect(page.html).toContain("</span>Enter a whole number from 1 to 1000</div>");
   });
 
   test("an outdated form does not overwrite later changes", async () => {

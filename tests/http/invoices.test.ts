@@ -335,6 +335,11 @@ describe("a credit note", () => {
     expectPage(await staff.get(path), {
       has: ["credited $270.00", "Fully credited."],
     });
+    const documents = await rowsOf(`/admin/invoices/export.csv?q=${id}`);
+    expect(documents.map((row) => [row.Type, row["Balance due USD"]])).toEqual([
+      ["Credit note", ""],
+      ["Invoice", "270.00"],
+    ]);
     const says = "This invoice is already fully credited";
     const late = await staff.post(`${path}/credit`, { ...open, reason: "Again" });
     expectPage(late, { status: 409, has: [says] });

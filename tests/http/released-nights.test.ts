@@ -129,6 +129,8 @@ describe("a no-show", () => {
       has: [`Booking #${id} No-show`, "No-show: 3 nights released from Tue 12 Jan 2027."],
     });
     expectPage(await staff.get(`${own(id)}/folio`), { has: ["No-show, 12 Jan", "$135.00"] });
+    const sheet = await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text();
+    expect(sheet).toContain(",0.00,135.00,0.00,135.00,");
     expect(
       lodge.values("SELECT detail FROM audit_log WHERE subject_id = ? AND action = 'no-show'", id),
     ).toEqual(["charge $135.00, nights released"]);

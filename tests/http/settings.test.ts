@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "~/core/settings/settings";
 import { settingsTabs } from "~/core/settings/settings-tabs";
-import { fieldsOf } from "../world/fields";
+import { errorLinesOf, fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
@@ -126,6 +126,20 @@ describe("accepted and refused values", () => {
       }
     }
     expect(countRows(lodge, "audit_log")).toBe(before);
+  });
+
+  test("the error summary names fields that share a message", async () => {
+    const page = await save("general", { breakfast: "early", dinner: "late", siteName: "" });
+    expect(errorLinesOf(page.html)).toEqual([
+      expect.stringMatching(/^Site name: /),
+      "Breakfast: Enter two times in the form 07:00-10:30",
+      "Dinner: Enter two times in the form 07:00-10:30",
+    ]);
+    const { html } = await save("booking", { minStayNights: "one", maxStayNights: "367" });
+    expect(errorLinesOf(html)).toEqual([
+      "Minimum stay (nights): Enter a whole number",
+      "Maximum stay (nights): Use at most 366",
+    ]);
   });
 
   test("a colour with too little contrast is refused with the ratio", async () => {

@@ -37,3 +37,11 @@ export function fieldsOf(page: string): Record<string, string> {
   }
   return fields;
 }
+
+/** Returns the lines of a page's error summary. */
+export function errorLinesOf(page: string): string[] {
+  const summary = /id="errors".*?<\/ul>/s.exec(page)?.[0] ?? "";
+  return [...summary.matchAll(/<li>(.*?)<\/li>/gs)].map(([, line = ""]) =>
+    decoded(line.replace(/<[^>]*>/g, "")),
+  );
+}

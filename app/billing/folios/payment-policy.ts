@@ -1,5 +1,6 @@
 import type { BookingStatus, ReceivedBy } from "db/schema";
 import type { PlainText } from "~/core/languages/translator";
+import { type Currency, roundMoney } from "~/core/money";
 import type { Settings } from "~/core/settings/settings";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 
@@ -51,19 +52,34 @@ interface StayWithDeposit {
   terms: Pick<AgreedTerms, "deposit">;
 }
 
+const hasDeposit = ({ status, checkedInAt, noShowAt, terms }: StayWithDeposit): boolean =>
+  status !== "cancelled" && !checkedInAt && !noShowAt && terms.deposit !== null;
+
 /** Sums only deposits of stays whose guests are still expected. `percent` is null if they differ. */
 export function calculateDeposit(stays: readonly StayWithDeposit[]): {
   cents: number;
   percent: number | null;
 } {
-  const deposits = stays.flatMap(({ status, checkedInAt, noShowAt, terms }) =>
-    status === "cancelled" || checkedInAt || noShowAt || !terms.deposit ? [] : [terms.deposit],
-  );
+  const deposits = stays.filter(hasDeposit).flatMap(({ terms }) => terms.deposit ?? []);
   const [percent = null, ...otherPercentages] = new Set(deposits.map((deposit) => deposit.percent));
   return {
     cents: deposits.reduce((sum, deposit) => sum + deposit.cents, 0),
     percent: otherPercentages.length > 0 ? null : percent,
   };
+}
+
+interface PricedStay extends StayWithDeposit {
+  quote: { totalCents: number; currency: Currency };
+}
+
+/** Returns the price that the deposit is a percentage of; null if a price has changed since the booking. */
+export function findDepositBase(stays: readonly PricedStay[]): number | null {
+  const bases = stays.filter(hasDeposit);
+  const isCurrentPrice = bases.every(
+    ({ terms: { deposit }, quote: { totalCents, currency } }) =>
+      deposit && deposit.cents === roundMoney((totalCents * deposit.percent) / 100, currency),
+  );
+  return isCurrentPrice ? bases.reduce((sum, { quote }) => sum + quote.totalCents, 0) : null;
 }
 
 /** `booking` leads the folio. `stays` are all stays on it. */

@@ -4,7 +4,12 @@ import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import { describeForeignMoney, toForeignMoney } from "./foreign-money";
-import { calculateDeposit, calculatePaymentTotals, receivedByLabels } from "./payment-policy";
+import {
+  calculateDeposit,
+  calculatePaymentTotals,
+  findDepositBase,
+  receivedByLabels,
+} from "./payment-policy";
 import { withRemaining } from "./remaining-payments";
 
 interface PaymentRow {
@@ -43,18 +48,21 @@ export const formatPaymentTime = (
 export function buildPaymentsView(
   booking: Parameters<typeof calculatePaymentTotals>[0] & {
     terms: AgreedTerms;
-    quote: { currency: Currency };
+    quote: { totalCents: number; currency: Currency };
   },
   payments: PaymentRow[],
   translator: Translator,
-  stays: Parameters<typeof calculatePaymentTotals>[2] = [booking],
+  stays: Parameters<typeof findDepositBase>[0] = [booking],
 ) {
   const { timeZone } = booking.terms;
   const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const totals = calculatePaymentTotals(booking, receivedCents, stays);
+  const deposit = calculateDeposit(stays);
   return {
-    totals: calculatePaymentTotals(booking, receivedCents, stays),
-    /** Null if the stays have different percentages. */
-    depositPercent: calculateDeposit(stays).percent,
+    totals,
+    /** Null if the stays have different percentages, or if the total is less than the deposit. */
+    depositPercent: deposit.cents > totals.dueCents ? null : deposit.percent,
+    depositBaseCents: findDepositBase(stays),
     payments: withRemaining(payments).map(({ id, at, amountCents, method, note, ...row }) => {
       const foreign = toForeignMoney(row);
       return {

@@ -30,6 +30,8 @@ interface CancelFormData {
   booking: BookingView;
   isFolioClosed: boolean;
   receivedCents: number;
+  /** All discounts of the stay. They end with the cancellation. */
+  discountCents: number;
   tableReservations: StayTableReservation[];
   version: number;
   returnTo: string;
@@ -64,8 +66,8 @@ export const ChargeFields = ({ policy }: { policy: string }) => (
 export const missingReasonMessage = "Enter a reason for waiving the fee";
 
 export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData, SubmittedForm>) {
-  const { booking, isFolioClosed, receivedCents, tableReservations, version, returnTo } =
-    loaderData;
+  const { booking, isFolioClosed, receivedCents, discountCents } = loaderData;
+  const { tableReservations, version, returnTo } = loaderData;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
     return (
@@ -108,7 +110,8 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
       <h1>Cancel booking #{booking.id}?</h1>
       <p className="lead">
         {booking.guestName || "Guest"}, {booking.checkIn} to {booking.checkOut},{" "}
-        {formatCents(booking.price.totalCents)}
+        {formatCents(booking.price.totalCents - discountCents)}
+        {discountCents > 0 && ` after a discount of ${formatCents(discountCents)}`}
       </p>
       <p>{booking.roomName}</p>
       {chargeCents > 0 ? (

@@ -81,6 +81,12 @@ export function ChangeReview({ view, bookingPath }: { view: ChangeView; bookingP
               {formatCents(discounts.beforeCents)}.
             </p>
           )}
+          {discounts && discounts.beforeCents > 0 && (
+            <p>
+              Total after discounts: {formatCents(price.totalCents - discounts.afterCents)}, now{" "}
+              {formatCents(before.totalCents - discounts.beforeCents)}.
+            </p>
+          )}
           {view.roomsAfter && <p>Room after the change: {view.roomsAfter}.</p>}
           {unit && (!unit.isFree || unit.occupantNote) && (
             <p className="alert alert-warning">

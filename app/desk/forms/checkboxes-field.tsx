@@ -1,5 +1,6 @@
 import { Checkbox, GroupError, type Option } from "~/ui/choice-field";
 import { type FieldProps, useFieldError, useForm } from "~/ui/field";
+import { useNamedField } from "~/ui/field-labels";
 
 /** The form's value lists the ticked options, separated by commas. */
 export function CheckboxesField({
@@ -9,6 +10,7 @@ export function CheckboxesField({
   options,
 }: FieldProps & { hint: string; options: Option[] }) {
   const error = useFieldError(name);
+  useNamedField(name, label);
   const tickedValues = (useForm().values[name] ?? "").split(", ");
   return (
     <fieldset

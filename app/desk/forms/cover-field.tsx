@@ -1,5 +1,6 @@
 import { GroupError } from "~/ui/choice-field";
 import { useFieldError, useForm } from "~/ui/field";
+import { useNamedField } from "~/ui/field-labels";
 import { Picture } from "~/ui/picture";
 import type { CoverOption } from "./editor.server";
 
@@ -14,6 +15,7 @@ export function CoverField({
 }) {
   const form = useForm();
   const error = useFieldError(name);
+  useNamedField(name, label);
   const selectedValue = form.values[name] ?? "";
   return (
     <fieldset

@@ -1,5 +1,6 @@
 import { Checkbox } from "~/ui/choice-field";
 import { TextAreaField, TextField, useForm } from "~/ui/field";
+import { RecordNameContext } from "~/ui/field-labels";
 import { Picture } from "~/ui/picture";
 import type { PictureChoice } from "./pictures-form.server";
 
@@ -17,20 +18,22 @@ export function PictureChoices({ choices }: { choices: PictureChoice[] }) {
           >
             Show {fileName ?? picture}
           </Checkbox>
-          <TextField
-            name={`place-${key}`}
-            label="Order"
-            inputMode="numeric"
-            maxLength={3}
-            optional
-          />
-          <TextAreaField
-            name={`alt-${key}`}
-            label="Description"
-            rows={3}
-            maxLength={500}
-            optional
-          />
+          <RecordNameContext.Provider value={fileName ?? picture}>
+            <TextField
+              name={`place-${key}`}
+              label="Order"
+              inputMode="numeric"
+              maxLength={3}
+              optional
+            />
+            <TextAreaField
+              name={`alt-${key}`}
+              label="Description"
+              rows={3}
+              maxLength={500}
+              optional
+            />
+          </RecordNameContext.Provider>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { weekdays } from "~/core/stay";
 import { BoardHeaders } from "~/ui/board-headers";
 import { GroupError } from "~/ui/choice-field";
 import { DateField, TextField, useFieldError, useForm } from "~/ui/field";
+import { useNamedField } from "~/ui/field-labels";
 import { useSiteData } from "~/ui/site-data";
 import { CheckboxesField } from "./checkboxes-field";
 
@@ -79,6 +80,8 @@ function RateCell({ room, board }: { room: RoomWithBaseRates; board: (typeof boa
   const form = useForm();
   const name = rateFieldName(room.id, board);
   const error = useFieldError(name);
+  const label = `${room.name}, ${boardLabels[board].toLowerCase()}`;
+  useNamedField(name, label);
   const baseRate = formatCentsForInput(room.baseRates[board]);
   return (
     <td className={error ? "field-wrong" : undefined}>
@@ -91,7 +94,7 @@ function RateCell({ room, board }: { room: RoomWithBaseRates; board: (typeof boa
         maxLength={12}
         autoComplete="off"
         defaultValue={form.values[name]}
-        aria-label={`${room.name}, ${boardLabels[board].toLowerCase()}`}
+        aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${error ? `${name}-error ` : ""}${name}-usual`}
       />{" "}

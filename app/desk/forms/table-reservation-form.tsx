@@ -14,6 +14,7 @@ import {
   TextField,
   useFieldError,
 } from "~/ui/field";
+import { useNamedField } from "~/ui/field-labels";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
@@ -114,6 +115,7 @@ function TableCheckbox({ table }: { table: TableReservationOptions["tables"][num
   const name = `table-${table.id}`;
   const label = /^\d+$/.test(table.name) ? `Table ${table.name}` : table.name;
   const error = useFieldError(name);
+  useNamedField(name, table.name);
   return (
     <div className={error ? "field-wrong" : undefined}>
       {error && (

@@ -12,6 +12,7 @@ import {
 } from "~/core/languages/translated-fields";
 import { Checkbox } from "~/ui/choice-field";
 import { TextAreaField, TextField, useForm } from "~/ui/field";
+import { lowerFirst } from "~/ui/field-labels";
 
 interface TranslationsProps {
   kind: TranslatedKind;
@@ -111,6 +112,3 @@ function TranslatedText({
   const props = { ...field, maxLength, lang: code, optional: true };
   return rows ? <TextAreaField {...props} rows={rows} /> : <TextField {...props} />;
 }
-
-/** Lowers only the first letter, because a label can contain a proper name. */
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

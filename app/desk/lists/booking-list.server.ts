@@ -191,6 +191,8 @@ export const bookingList = deskList({
       { header: "Arrival time", value: (booking) => booking.arrivalTime },
       { header: "Board", value: (booking) => booking.board },
       amountColumn(`Total ${currency}`, (booking) => booking.totalCents ?? 0),
+      // The total without which Paid and Balance do not add up. 0 for a stay on another booking's folio.
+      amountColumn(`Folio total ${currency}`, (booking) => booking.folioCents),
       amountColumn(`Paid ${currency}`, (booking) => booking.receivedCents),
       amountColumn(`Balance ${currency}`, (booking) => calculateBalanceDue(booking)),
       { header: "Paid in other currencies", value: (booking) => booking.receivedForeign },

@@ -17,8 +17,9 @@ export const invoiceKindLabels = { invoice: "Invoice", "credit-note": "Credit no
 const listMonthOptions = async () =>
   (await listInvoicedMonths(db)).map((month) => ({ value: month, label: formatMonth(month) }));
 
-const calculateBalance = ({ folioCents, receivedCents }: ListedInvoice) =>
-  folioCents - receivedCents;
+/** The balance due of the invoiced folio; null for a credit note, which the guest does not pay. */
+const calculateBalance = ({ kind, folioCents, receivedCents }: ListedInvoice) =>
+  kind === "invoice" ? folioCents - receivedCents : null;
 
 const calculateSignedTotal = ({ kind, totalCents }: ListedInvoice) =>
   kind === "invoice" ? totalCents : -totalCents;

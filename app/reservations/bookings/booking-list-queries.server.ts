@@ -9,7 +9,7 @@ import {
   chooseFilterIndex,
   selectMatching,
 } from "./booking-filter-queries.server";
-import { matchesText } from "./booking-text-queries.server";
+import { chargedCentsSql, matchesText } from "./booking-text-queries.server";
 
 export const bookingSorts = [
   "-created",
@@ -42,6 +42,8 @@ export interface ListedBooking {
   board: Board;
   language: string;
   totalCents: number | null;
+  /** What the stay adds to its folio: its price or cancellation charge, extras and discounts. */
+  chargedCents: number;
   status: BookingStatus;
   source: "guest" | "desk";
   /** Null for bookings that guests made on the site; see `source`. */
@@ -129,7 +131,11 @@ function selectListed(db: Db, matching: Matching) {
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(listedColumns)
-    .select([guestName.as("guestName"), receivedForeign.as("receivedForeign")])
+    .select([
+      guestName.as("guestName"),
+      receivedForeign.as("receivedForeign"),
+      chargedCentsSql.as("chargedCents"),
+    ])
     .select(roomNamesSql.as("roomName"))
     .where("bookings.id", "in", matching.select("bookings.id"));
 }

@@ -113,6 +113,10 @@ export async function searchBookings(db: Db, q: string, limit: number, maxRows: 
   return { count: allIds.length, rows };
 }
 
+/** What the stay adds to its folio: its price or cancellation charge, extras and discounts. */
+export const chargedCentsSql = sql<number>`(bookings.extra_cents + CASE bookings.status
+  WHEN 'cancelled' THEN bookings.cancellation_charge_cents ELSE bookings.total_cents END)`;
+
 function listSearchRows(db: Db, ids: string[], limit: number) {
   return db
     .selectFrom("bookings")
@@ -127,11 +131,10 @@ function listSearchRows(db: Db, ids: string[], limit: number) {
       "bookings.guests",
       "bookings.children",
       "bookings.infants",
-      "bookings.total_cents as totalCents",
       "bookings.status",
       "bookings.created_at as createdAt",
     ])
-    .select(roomNamesSql.as("roomName"))
+    .select([roomNamesSql.as("roomName"), chargedCentsSql.as("chargedCents")])
     .where("bookings.id", "in", ids)
     .orderBy("bookings.created_at", "desc")
     .limit(limit)

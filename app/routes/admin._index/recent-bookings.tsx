@@ -11,7 +11,7 @@ const columns: ListColumn<ListedBooking>[] = [
   column("Guest", ({ guestName }) => guestName || "Guest"),
   column("Check In", ({ checkIn }) => checkIn ?? "N/A"),
   column("Check Out", ({ checkOut }) => checkOut ?? "N/A"),
-  column({ name: "Total", isNumber: true }, ({ totalCents }) => <Amount cents={totalCents ?? 0} />),
+  column({ name: "Total", isNumber: true }, ({ chargedCents }) => <Amount cents={chargedCents} />),
   column("Status", ({ status }) => <BookingBadge status={status} />),
 ];
 

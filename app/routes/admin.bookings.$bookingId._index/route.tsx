@@ -87,7 +87,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     record,
     notice: flashMessage ?? describeNotice(notice, record, currency),
     missingDocument:
-      notice === "checked-in" && !record.guest.profile?.document ? missingDocumentText : null,
+      notice === "checked-in" && record.guest && !record.guest.profile?.document
+        ? missingDocumentText
+        : null,
     paymentNotice: describePaymentNotice(notice, record.booking),
   });
 }
@@ -119,7 +121,7 @@ export default function BookingPage() {
     <>
       <Notice {...notice}>
         {missingDocument && ` ${missingDocument}`}
-        {missingDocument && record.guest.profile && (
+        {missingDocument && record.guest?.profile && (
           <>
             {" "}
             <SiteLink href={`/admin/guests/${record.guest.profile.id}/edit`}>Add it</SiteLink>

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { calculateDiscountTotals } from "~/billing/folios/folio-amounts";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { listPayments } from "~/billing/folios/payment-queries.server";
 import { buildPaymentsView } from "~/billing/folios/payment-view";
 import { lodgeToday } from "~/core/instants";
@@ -29,11 +31,13 @@ export const meta = recordTitle("Booking", "Cancel booking {bookingId}");
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const { totals } = buildPaymentsView(booking, await listPayments(db, booking.id), english);
+  const { stay } = await loadFolioOfBooking(db, booking);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   return json({
     booking: toBookingView(booking, context.now, english),
     isFolioClosed: booking.folioClosedAt !== null,
     receivedCents: totals.receivedCents,
+    discountCents: calculateDiscountTotals(stay).discountCents,
     tableReservations: await listTableReservationsOfStays(db, [booking.id], today),
     version: booking.version,
     returnTo: safePath(

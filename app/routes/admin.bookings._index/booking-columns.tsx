@@ -68,7 +68,7 @@ const getShownTotal = (booking: BookingRow): number =>
     : (booking.totalCents ?? 0);
 
 function PaidHint(booking: BookingRow) {
-  const { balanceDueCents, receivedCents, folioId } = booking;
+  const { folioId, folioCents } = booking;
   const { formatCents } = useMoney();
   if (folioId) {
     return (
@@ -77,12 +77,25 @@ function PaidHint(booking: BookingRow) {
       </small>
     );
   }
-  if (balanceDueCents > 0) {
-    const isUnpaid = balanceDueCents === getShownTotal(booking);
-    return <small>{isUnpaid ? "Unpaid" : `Due ${formatCents(balanceDueCents)}`}</small>;
-  }
-  if (balanceDueCents < 0) return <small>Refund due {formatCents(-balanceDueCents)}</small>;
-  return receivedCents > 0 ? <small>Paid</small> : null;
+  const balance = describeBalance(booking, formatCents);
+  if (!balance) return null;
+  // The balance is that of the folio, which includes extras, discounts and other stays of a group.
+  const hasFolioTotal = folioCents !== getShownTotal(booking);
+  return (
+    <small>
+      {balance}
+      {hasFolioTotal && ` (folio ${formatCents(folioCents)})`}
+    </small>
+  );
+}
+
+function describeBalance(booking: BookingRow, formatCents: (cents: number) => string) {
+  const { balanceDueCents, receivedCents } = booking;
+  if (balanceDueCents < 0) return `Refund due ${formatCents(-balanceDueCents)}`;
+  if (balanceDueCents === 0) return receivedCents > 0 ? "Paid" : null;
+  return balanceDueCents === getShownTotal(booking)
+    ? "Unpaid"
+    : `Due ${formatCents(balanceDueCents)}`;
 }
 
 function Actions({

@@ -1,6 +1,7 @@
 import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
 import { GroupError, SelectField } from "~/ui/choice-field";
 import { TextField, useFieldError } from "~/ui/field";
+import { RecordFieldset } from "~/ui/record-fieldset";
 import { SubmitButton } from "~/ui/site-form";
 import type { GroupFormData } from "./group-offer.server";
 
@@ -60,12 +61,12 @@ export function RoomPartiesFields({ groupFormData }: { groupFormData: GroupFormD
   return (
     <>
       {groupFormData.rooms.map(({ name, capacity, price }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rooms of the same type differ only by their index
-        <fieldset key={index}>
-          <legend>
-            Room {index + 1} of {groupFormData.rooms.length}: {name}
-            {price && `, ${price}`}
-          </legend>
+        <RecordFieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms of the same type differ only by their index
+          key={index}
+          name={`Room ${index + 1}`}
+          legend={`Room ${index + 1} of ${groupFormData.rooms.length}: ${name}${price ? `, ${price}` : ""}`}
+        >
           <div className="field-pair">
             <SelectField
               name={`guests-${index}`}
@@ -94,7 +95,7 @@ export function RoomPartiesFields({ groupFormData }: { groupFormData: GroupFormD
             />
             <TextField name={`lastName-${index}`} label="Last name" autoComplete="off" optional />
           </div>
-        </fieldset>
+        </RecordFieldset>
       ))}
       {groupFormData.rooms.length > 0 && groupFormData.total && (
         <p className="lead" role="status">

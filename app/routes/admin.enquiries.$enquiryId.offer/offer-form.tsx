@@ -3,6 +3,7 @@ import { EventTimeFields } from "~/desk/forms/event-time-fields";
 import { describeDetail } from "~/dining-and-events/enquiries/describe-detail";
 import { DateField, type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
+import { RecordFieldset } from "~/ui/record-fieldset";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
@@ -61,8 +62,7 @@ export function OfferForm() {
 
 function OfferLineFields({ lineNumber }: { lineNumber: number }) {
   return (
-    <fieldset className="offer-line">
-      <legend>Item {lineNumber}</legend>
+    <RecordFieldset name={`Item ${lineNumber}`} className="offer-line">
       <div className="field-pair">
         <TextField
           name={`label-${lineNumber}`}
@@ -85,6 +85,6 @@ function OfferLineFields({ lineNumber }: { lineNumber: number }) {
           optional={lineNumber > 1}
         />
       </div>
-    </fieldset>
+    </RecordFieldset>
   );
 }

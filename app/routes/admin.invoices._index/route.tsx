@@ -55,6 +55,7 @@ export default function Invoices() {
 }
 
 function FolioState({ balanceDueCents }: InvoiceRow) {
+  if (balanceDueCents === null) return null;
   if (balanceDueCents === 0) return <>Settled</>;
   return (
     <>

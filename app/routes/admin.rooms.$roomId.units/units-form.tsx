@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { type FormState, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostButton } from "~/ui/post-button";
+import { RecordFieldset } from "~/ui/record-fieldset";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import type { loader } from "./route";
@@ -31,14 +32,13 @@ export function UnitsForm({
     <>
       <PostForm omitsErrorSummary form={form} className="desk-form">
         {unitsInUse.map(({ id, name }) => (
-          <fieldset key={id} className="door-fields">
-            <legend>{name}</legend>
+          <RecordFieldset key={id} name={name} className="door-fields">
             <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
             <div className="field-pair">
               <TextField name={`name-${id}`} label="Name" maxLength={60} />
               <TextField name={`place-${id}`} label="Sort order" inputMode="numeric" />
             </div>
-          </fieldset>
+          </RecordFieldset>
         ))}
         {/* Retired units are submitted unchanged. */}
         {retiredUnits.map(({ id }) => (

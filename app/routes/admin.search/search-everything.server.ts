@@ -62,7 +62,7 @@ const allSections: SearchSection[] = [
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
           row.email ?? "No email",
           describeParty(row, english),
-          formatCents(row.totalCents, currency),
+          formatCents(row.chargedCents, currency),
           stayStateLabels[row.status],
           `made ${formatDay(row.createdAt)}`,
         ].join(" · "),

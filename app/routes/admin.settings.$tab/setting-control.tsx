@@ -1,6 +1,7 @@
 import type { SettingField } from "~/desk/settings/setting-fields";
 import { Checkbox, GroupError, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField, useFieldError, useForm } from "~/ui/field";
+import { useNamedField } from "~/ui/field-labels";
 
 export function SettingControl({
   field: { name, label, hint, kind, options = [], ...numberProps },
@@ -70,6 +71,7 @@ function NumberField({ name, ...props }: SharedProps & Pick<SettingField, "min" 
 
 function ToggleField({ name, label, hint, isOff }: SharedProps & { isOff: boolean }) {
   const error = useFieldError(name);
+  useNamedField(name, label);
   // The error of an unavailable setting repeats its hint.
   const shownHint = hint === error ? undefined : hint;
   const descriptionIds = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
@@ -97,6 +99,7 @@ function ToggleField({ name, label, hint, isOff }: SharedProps & { isOff: boolea
 
 function UnavailableField({ name, label, hint }: SharedProps) {
   const error = useFieldError(name);
+  useNamedField(name, label);
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={name}>{label}</label>

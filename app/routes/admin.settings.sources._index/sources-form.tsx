@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { Notice } from "~/ui/notice";
+import { RecordFieldset } from "~/ui/record-fieldset";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
@@ -45,8 +46,7 @@ export function SourcesForm() {
         className="desk-form"
       >
         {sources.map(({ id, name, isUsed }) => (
-          <fieldset key={id}>
-            <legend>{name}</legend>
+          <RecordFieldset key={id} name={name}>
             <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
             <div className="field-pair">
               <TextField name={`name-${id}`} label="Name" maxLength={60} />
@@ -69,7 +69,7 @@ export function SourcesForm() {
                 Delete<span className="visually-hidden">: {name}</span>
               </SiteLink>
             )}
-          </fieldset>
+          </RecordFieldset>
         ))}
         <TextField
           name="added"

@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { Notice } from "~/ui/notice";
+import { RecordFieldset } from "~/ui/record-fieldset";
 import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
@@ -50,8 +51,7 @@ export function TablesForm() {
       )}
       <PostForm omitsErrorSummary form={form} action="/admin/tables/setup" className="desk-form">
         {tables.map(({ id, name }) => (
-          <fieldset key={id}>
-            <legend>{name}</legend>
+          <RecordFieldset key={id} name={`Table ${name}`} legend={name}>
             <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
             <div className="field-pair">
               <TextField
@@ -65,10 +65,9 @@ export function TablesForm() {
             <Checkbox name={`given-${id}`} value="yes">
               In use
             </Checkbox>
-          </fieldset>
+          </RecordFieldset>
         ))}
-        <fieldset>
-          <legend>Add a table</legend>
+        <RecordFieldset name="New table" legend="Add a table">
           <div className="field-pair">
             <TextField
               name="added"
@@ -79,7 +78,7 @@ export function TablesForm() {
             />
             <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />
           </div>
-        </fieldset>
+        </RecordFieldset>
         <FormActions
           submitLabel="Save tables"
           cancelLabel="Back to reservations"
