@@ -104,7 +104,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       checkedOutAt: formatTime(booking.checkedOutAt),
       noShowAt: formatTime(booking.noShowAt),
     },
-    releasedNights: describeReleasedNights(booking),
+    releasedNights: describeReleasedNights(booking, settings),
     arrivalNotes: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isExpected: booking.status !== "cancelled" && findLastStateChange(booking) === null,
     nextStep: findNextBookingStep(booking, today),
@@ -220,14 +220,18 @@ function describeNights({ checkIn, checkOut, releasedFrom, noShowAt }: Booking):
   return `${countNights({ checkIn, checkOut: releasedFrom })} of ${bookedNights}`;
 }
 
-function describeReleasedNights(booking: Booking): string | null {
+function describeReleasedNights(booking: Booking, { general }: Settings): string | null {
   const { releasedFrom, checkOut, noShowAt } = booking;
   if (releasedFrom === null) {
     return noShowAt && booking.agreedQuote
       ? "No-show. The room is still held for the guest."
       : null;
   }
-  const nights = pluralise(countNights({ checkIn: releasedFrom, checkOut }), "night");
+  // A no-show releases the nights from check-in on, but those before it was recorded were over.
+  const recordedOn = noShowAt ? lodgeToday(new Date(noShowAt), general.timeZone) : releasedFrom;
+  const from = recordedOn > releasedFrom ? recordedOn : releasedFrom;
+  if (from >= checkOut) return "No-show. The room is released, with no nights left to sell.";
+  const nights = pluralise(countNights({ checkIn: from, checkOut }), "night");
   const reason = noShowAt ? "No-show" : "Early departure";
-  return `${reason}: ${nights} released from ${formatStayDate(releasedFrom)}.`;
+  return `${reason}: ${nights} released from ${formatStayDate(from)}.`;
 }
