@@ -75,6 +75,15 @@ export async function findUnitWarning(
   return describeUnitWarning((await loadUnitReadiness(db, operationContext)).get(id));
 }
 
+/** For a guest in house, whose room being dirty is no news. */
+export async function findOutOfOrderWarning(
+  bookingId: string,
+  operationContext: OperationContext,
+): Promise<string | null> {
+  const unit = (await loadUnitReadiness(db, operationContext)).get(bookingId);
+  return unit?.isUnfit ? describeUnitWarning(unit) : null;
+}
+
 export async function loadStayStateNotice(
   params: URLSearchParams,
   returnTo: string,

@@ -72,6 +72,9 @@ export function BookingRecord({
       {record.can.checkIn && record.unitWarning && (
         <p className="alert alert-warning">{record.unitWarning}</p>
       )}
+      {record.outOfOrderWarning && (
+        <p className="alert alert-warning">{record.outOfOrderWarning}</p>
+      )}
       {record.guest.doNotRentReason && <DoNotBookAlert reason={record.guest.doNotRentReason} />}
       {record.releasedNights && <p className="alert">{record.releasedNights}</p>}
       <div className="record">

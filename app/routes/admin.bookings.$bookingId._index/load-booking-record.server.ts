@@ -19,7 +19,7 @@ import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { loadPayments } from "~/desk/load-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
-import { findUnitWarning } from "~/desk/stay-state-notices.server";
+import { findOutOfOrderWarning, findUnitWarning } from "~/desk/stay-state-notices.server";
 import { buildMailView } from "~/desk/view-mail.server";
 import { listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
@@ -118,6 +118,10 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       findNextBookingStep(booking, today) === "check-in" ||
       findLastStateChange(booking) === "check-in"
         ? await findUnitWarning(booking, { settings, now })
+        : null,
+    outOfOrderWarning:
+      findLastStateChange(booking) === "check-in"
+        ? await findOutOfOrderWarning(booking.id, { settings, now })
         : null,
     noShowHint: describeNoShowStart(booking, settings, now),
     bookAgainLink: createBookAgainLink(booking, today),
