@@ -285,14 +285,19 @@ function BalanceHint({ totals }: { totals: BookingRecordView["payments"]["totals
 }
 
 function listStayItems(
-  { booking, rooms, units, stayStateTimes, source, group, externalReference }: BookingRecordView,
+  {
+    booking,
+    rooms,
+    units,
+    stayStateTimes,
+    phase,
+    source,
+    group,
+    externalReference,
+  }: BookingRecordView,
   currency: Currency,
 ): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = stayStateTimes;
-  const currentPhase = checkedInAt ? "in house" : "expected";
-  const phaseName = booking.phase === "current" ? currentPhase : booking.phase;
-  // A cancelled or no-show booking has no phase.
-  const phase = booking.cancelledAt || noShowAt ? "" : `, ${phaseName}`;
   return [
     {
       name: "Room type",
@@ -312,7 +317,7 @@ function listStayItems(
         ? `${booking.releasedFrom} (booked until ${booking.checkOut})`
         : `${booking.checkOut}, until ${booking.checkOutTime}`,
     },
-    { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
+    { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase && `, ${phase}`}` },
     { name: "Arrival", value: booking.arrival },
     { name: "Board", value: booking.boardWithMeals },
     { name: "Checked in", value: checkedInAt },

@@ -104,6 +104,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       checkedOutAt: formatTime(booking.checkedOutAt),
       noShowAt: formatTime(booking.noShowAt),
     },
+    phase: describePhase(booking, view.phase, today),
     releasedNights: describeReleasedNights(booking, settings),
     arrivalNotes: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isExpected: booking.status !== "cancelled" && findLastStateChange(booking) === null,
@@ -216,6 +217,17 @@ function createBookAgainLink(booking: Booking, today: StayDate) {
 }
 
 export type BookingRecordView = Awaited<ReturnType<typeof loadBookingRecord>>;
+
+/** A cancelled or no-show booking has no phase. */
+function describePhase(booking: Booking, phase: string, today: StayDate): string {
+  const lastChange = findLastStateChange(booking);
+  if (booking.status === "cancelled" || lastChange === "no-show") return "";
+  if (lastChange === "check-in") {
+    return booking.checkOut < today ? "overdue departure" : "in house";
+  }
+  if (phase !== "current") return phase;
+  return booking.checkIn < today ? "overdue arrival" : "expected";
+}
 
 /** Returns `2 of 3 nights` after an early departure. */
 function describeNights({ checkIn, checkOut, releasedFrom, noShowAt }: Booking): string {
