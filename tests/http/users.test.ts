@@ -306,7 +306,10 @@ describe("deactivating", () => {
     const session = await signedInByForm(lodge, guest);
     const sent = { returnTo: "/admin/users?role=guest" };
     const page = await diane.post("/admin/users/shut/deactivate", sent);
-    expectPage(page, { at: "/admin/users", has: ["deactivated", "Inactive"] });
+    expectPage(page, {
+      at: "/admin/users",
+      has: ["Guest shut deactivated and signed out everywhere.", "Undo", "Inactive"],
+    });
     expect(countRows(lodge, "sessions", "user_id = 'shut'")).toBe(0);
     expectPage(await session.get("/my-bookings"), { at: "/login" });
     const refused = { status: 422, has: ["Invalid login credentials"] };
@@ -320,6 +323,26 @@ describe("deactivating", () => {
     await diane.post("/admin/users/shut/activate", {});
     expect(rowOf("shut").status).toBe("active");
     expectPage(await signIn(guest.email), { at: "/" });
+  });
+
+  test("a deactivation can be undone from the list and from the user's page", async () => {
+    freshGuest("undone");
+    const path = "/admin/users/undone";
+    for (const returnTo of ["/admin/users?role=guest", path]) {
+      const page = await diane.post(`${path}/deactivate`, { returnTo });
+      const forms = page.html.match(/<form\b.*?<\/form>/gs) ?? [];
+      const undo = forms.find((form) => form.includes("Undo")) ?? "";
+      expect(undo).toContain(`action="${path}/activate"`);
+      const undone = await diane.post(`${path}/activate`, fieldsOf(undo));
+      expectPage(undone, {
+        at: returnTo.replace(/\?.*/, ""),
+        has: ["Guest undone activated."],
+        lacks: ["Undo"],
+      });
+    }
+    expectPage(await diane.get(`${path}?notice=deactivated&user=undone`), {
+      lacks: ["Guest undone deactivated"],
+    });
   });
 
   test("a remaining session of an inactive account is refused", async () => {

@@ -14,6 +14,7 @@ import { formatInstant, lodgeInstant, lodgeToday } from "~/core/instants";
 import { amountColumn } from "~/core/money";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
+import { loadUserStatusNotice } from "~/desk/load-user-status-notice.server";
 import { deskList } from "./desk-list.server";
 import { choiceFilter, searchFilter, urlFilter } from "./list-filters.server";
 
@@ -44,8 +45,8 @@ export const userList = deskList({
   sorts: userSorts,
   defaultSort: "-created",
   notices: {
-    deactivated: "Account deactivated and signed out everywhere.",
-    activated: "Account activated.",
+    deactivated: loadUserStatusNotice,
+    activated: loadUserStatusNotice,
     unchanged: "The account already has this status.",
     removed: "User deleted. Their bookings are kept.",
   },
