@@ -14,7 +14,7 @@ export async function loadUserStatusNotice(
   if ((user.status === "inactive") !== (notice === "deactivated")) return null;
   if (notice === "activated") return { text: `${user.name} activated.` };
   return {
-    text: `${user.name} deactivated and signed out everywhere.`,
+    text: `${user.name} deactivated and signed out on all devices.`,
     undo: { action: `/admin/users/${user.id}/activate`, fields: { returnTo } },
   };
 }

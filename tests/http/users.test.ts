@@ -308,7 +308,7 @@ describe("deactivating", () => {
     const page = await diane.post("/admin/users/shut/deactivate", sent);
     expectPage(page, {
       at: "/admin/users",
-      has: ["Guest shut deactivated and signed out everywhere.", "Undo", "Inactive"],
+      has: ["Guest shut deactivated and signed out on all devices.", "Undo", "Inactive"],
     });
     expect(countRows(lodge, "sessions", "user_id = 'shut'")).toBe(0);
     expectPage(await session.get("/my-bookings"), { at: "/login" });
