@@ -88,12 +88,12 @@ export async function loadToday({ settings, now }: OperationContext) {
     loadHousekeepingUnits(db, { settings, now }),
     unvacatedUnitsQuery(db, today).execute(),
   ]);
+  // Last night's guests who have left need nothing more.
   const staysWithRequests = [
     ...new Map(
-      [...lastNightDiners.specialRequests, ...tonightDiners.specialRequests].map((stay) => [
-        stay.id,
-        stay,
-      ]),
+      [...lastNightDiners.specialRequests, ...tonightDiners.specialRequests]
+        .filter(({ checkedOutAt }) => checkedOutAt === null)
+        .map((stay) => [stay.id, stay]),
     ).values(),
   ];
   const staysWithAllergy = staysWithRequests.filter(({ specialRequests }) =>

@@ -76,6 +76,15 @@ export async function findUnitWarning(
   return describeUnitWarning((await loadUnitReadiness(db, operationContext)).get(id));
 }
 
+/** For a guest in house, whose room being dirty is no news. */
+export async function findOutOfOrderWarning(
+  bookingId: string,
+  operationContext: OperationContext,
+): Promise<string | null> {
+  const unit = (await loadUnitReadiness(db, operationContext)).get(bookingId);
+  return unit?.isUnfit ? describeUnitWarning(unit) : null;
+}
+
 /** Shown after check-in, because the registration card names the guest's document. */
 export const missingDocumentText = "No ID or passport recorded.";
 

@@ -28,6 +28,7 @@ export function listSpecialRequests(db: Db, night: LodgeDay) {
     .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
     .select(["bookings.id", roomNamesSql.as("roomName"), "bookings.board"])
     .select(["bookings.special_requests as specialRequests"])
+    .select(["bookings.checked_out_at as checkedOutAt"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.special_requests", "<>", "")
     .where("bookings.id", "in", inHouseQuery(db, night))

@@ -342,3 +342,20 @@ test.each([2, 4])("a one-night stay shows the whole surname, with %i weeks at 12
     expect(first?.y).toBeLessThanOrEqual(200);
   });
 });
+
+test.each([1024, 1216, 1280, 1377])("no button covers a tab at %i px", (width) =>
+  atDesk(
+    "/admin/bookings/calendar",
+    async (page) => {
+      const last = await page.locator(".desk-tabs li").last().boundingBox();
+      const button = await page.locator(".toolbar .button").first().boundingBox();
+      if (!last || !button) throw new Error("the tabs or the buttons are not shown");
+      const isBelow = button.y >= last.y + last.height;
+      const isBeside = button.x >= last.x + last.width + 8;
+      expect(isBelow || isBeside).toBe(true);
+      const scrolls = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+      expect(await page.evaluate(scrolls)).toBe(false);
+    },
+    { viewport: { width, height: 800 } },
+  ),
+);

@@ -397,6 +397,7 @@ describe("a closed folio", () => {
         "After closing, charges cannot be posted and prices cannot be changed.",
         "Only an administrator can reopen the folio",
         "checks out on",
+        "Once the folio is closed, the stay cannot be changed, cancelled or marked as a no-show, and an early check-out is not possible.",
         "Balance due: $270.00",
         "Close folio",
       ],

@@ -191,6 +191,18 @@ describe("the desk moves a stay to another room type", () => {
     await save();
     expect(kindsOf(id)).toBe("2 2 3 3");
   });
+
+  test("a room too small for the guests is not called available", async () => {
+    const { path } = insert();
+    const { asked } = await change(path, { roomId: "4", roomFrom: inDays(20), guests: "3" });
+    expectPage(asked, {
+      has: [
+        "SINGLE, sleeps 1: too small for 3 guests",
+        "Twin Bed, sleeps 2: too small for 3 guests",
+        "Tripple Bed, sleeps 3: available",
+      ],
+    });
+  });
 });
 
 describe("a stay in two room types", () => {

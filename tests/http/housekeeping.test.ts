@@ -306,6 +306,23 @@ describe("a housekeeping note", () => {
     });
   });
 
+  test("that makes a room unusable is counted and shown on the room and to a guest in it", async () => {
+    const id = stayOver(-1, 1, true);
+    await mark("clean");
+    await staff.post(`${path}/${double}`, await form({ note: "No hot water", isUnfit: "yes" }));
+    expect(await counters()).toContain("4 Ready 1 Reported out of order");
+    expect((await keeper.get(`${path}?show=ready`)).html).not.toContain(">Double Bed<");
+    expectPage(await keeper.get(`${path}/${double}`), { has: ["Reported out of order."] });
+    const warning = "Housekeeping reported Double Bed out of order.";
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: [warning] });
+    await staff.post(`${path}/${double}`, await form({ note: "", isUnfit: "no" }));
+    await mark("dirty");
+    expectPage(await staff.get(`/admin/bookings/${id}`), {
+      lacks: [warning, "Double Bed is dirty."],
+    });
+    expect(await counters()).not.toContain("Reported out of order");
+  });
+
   test("needs a text and does not overwrite a colleague's note", async () => {
     const none = await keeper.post(`${path}/${double}`, await form({ isUnfit: "yes" }));
     expectPage(none, { status: 400, has: ["Describe the problem"] });

@@ -104,6 +104,27 @@ test("a late arrival after midnight is listed as expected only", async () => {
   expect(tomorrow.departing).toMatch(/2 stays/);
 });
 
+test("the booking says whether the arrival or the departure is overdue", async () => {
+  const late = stayOver(12, 14, "Late");
+  const due = stayOver(13, 15, "Due");
+  const staying = stayOver(12, 14, "Staying");
+  const leaving = stayOver(11, 12, "Leaving");
+  checkIn(staying, 12);
+  checkIn(leaving, 11);
+  await become(at(13, "16:00"));
+  const stayOf = async (id: string) =>
+    /Stay \d nights?, 1 guest, ([a-z ]+) Board/.exec(
+      (await staff.get(`/admin/bookings/${id}`)).text,
+    )?.[1];
+  expect(await stayOf(late)).toBe("overdue arrival");
+  expect(await stayOf(due)).toBe("expected");
+  expect(await stayOf(staying)).toBe("in house");
+  expect(await stayOf(leaving)).toBe("overdue departure");
+  // After the check-out time of the last day, the guest is still in house.
+  await become(at(14, "12:00"));
+  expect(await stayOf(staying)).toBe("in house");
+});
+
 test("its row checks in or marks a no-show, and returns to the page", async () => {
   const late = stayOver(12, 14, "Late");
   const absent = stayOver(12, 14, "Absent");

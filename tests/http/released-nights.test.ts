@@ -137,6 +137,28 @@ describe("a no-show", () => {
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
+  test("the booking names only the nights that could still be sold", async () => {
+    const lastNight = stayOver(12, 14);
+    const over = stayOver(11, 13);
+    await become(at(13, "09:00"));
+    expectPage(await staff.get(`${own(lastNight)}/no-show`), {
+      has: ["Release the last night for sale"],
+    });
+    await sendNoShow(staff, lastNight);
+    await sendNoShow(staff, over);
+    expectPage(await staff.get(own(lastNight)), {
+      has: ["No-show: 1 night released from Wed 13 Jan 2027."],
+    });
+    expectPage(await staff.get(own(over)), {
+      has: ["No-show. The room is released, with no nights left to sell."],
+    });
+    // The count does not change as the days pass.
+    await become(at(14, "09:00"));
+    expectPage(await staff.get(own(lastNight)), {
+      has: ["No-show: 1 night released from Wed 13 Jan 2027."],
+    });
+  });
+
   test.each<[charge: string, release: string, folio: number, taken: number]>([
     ["none", "yes", 0, 0],
     ["all", "yes", 27_000, 0],

@@ -148,6 +148,50 @@ test("each result shows the fields that the specification names", async () => {
   await has("a bird", "hornbill.jpg", "Image · a · uploaded 1 Jan 2026 · A bird");
 });
 
+test("a room's number or name finds the room and who is in it tonight", async () => {
+  const { file } = lodge;
+  file.exec("UPDATE rooms SET units = 3 WHERE id = 5; UPDATE units SET name = 'Kivu' WHERE id = 5");
+  const [second, third] = lodge.values<number>(
+    "SELECT id FROM units WHERE room_id = 5 AND id <> 5 ORDER BY position",
+  );
+  lodge.run("UPDATE units SET name = '12' WHERE id = ?", second);
+  lodge.run("UPDATE units SET name = '120' WHERE id = ?", third);
+  const stayIn = (unitId: number | undefined, from: number, to: number, firstName: string) => {
+    const stay = { roomId: 5, checkIn: inDays(from), checkOut: inDays(to), firstName };
+    const id = insertRawBooking(file, stay);
+    lodge.run("DELETE FROM unit_nights WHERE booking_id = ?", id);
+    for (let night = from; night < to; night++) {
+      lodge.run(
+        "INSERT INTO unit_nights (unit_id, night, booking_id) VALUES (?, ?, ?)",
+        ...[unitId, inDays(night), id],
+      );
+    }
+    return id;
+  };
+  const tonight = stayIn(second, 0, 2, "Tonight");
+  const later = stayIn(second, 5, 6, "Later");
+  for (const q of ["12", "room 12", "Room 12 "]) {
+    const page = await search(staff, q);
+    expect(hrefOf(found(page), `#${tonight} Tonight`)).toBe(`/admin/bookings/${tonight}`);
+    expectPage(page, { has: ["tonight in 12", `tonight: Tonight Uwase #${tonight}`] });
+    expect(found(page)).toContain(`href="/admin/housekeeping/${second}"`);
+    expect(found(page)).not.toContain(`href="/admin/housekeeping/${third}"`);
+    // Other bookings match by their phone number, and follow.
+    expect(/\/admin\/bookings\/(\w{8})"/.exec(found(page))?.[1]).toBe(tonight);
+    expect(page.text.match(/tonight in/g)).toHaveLength(1);
+  }
+  expectPage(await search(staff, "kivu"), {
+    has: ["Rooms (1)", "Bookings (0)", "Budget Single Room · tonight: vacant"],
+  });
+  // A guest in house who is due out is still in the room.
+  const leaving = stayIn(third, -2, 0, "Leaving");
+  lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", leaving);
+  expectPage(await search(staff, "120"), {
+    has: [`#${leaving} Leaving`, `tonight: Leaving Uwase #${leaving}`],
+  });
+  lodge.run("DELETE FROM bookings WHERE id IN (?, ?, ?)", tonight, later, leaving);
+});
+
 test("results beyond the first five are reachable", async () => {
   const { file } = lodge;
   for (let n = 0; n < 7; n++) {

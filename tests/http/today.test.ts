@@ -78,6 +78,22 @@ test("a night includes the breakfast and lunch after it and the dinner before it
   );
 });
 
+test("requests of guests who checked out today are not listed", async () => {
+  lodge.file.exec("DELETE FROM bookings WHERE id GLOB 'MEA*'");
+  make("MEA00005", 1, [-1, 0], { wish: "No nuts" });
+  make("MEA00006", 2, [-1, 0], { wish: "An early coffee" });
+  lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id GLOB 'MEA*'");
+  const before = await mealsOf();
+  lodge.run(
+    "UPDATE bookings SET checked_out_at = ? WHERE id GLOB 'MEA*'",
+    new Date().toISOString(),
+  );
+  expectPage(await staff.get("/admin"), { lacks: ["No nuts", "An early coffee"] });
+  // They had breakfast before they left.
+  expect(await mealsOf()).toBe(before);
+  lodge.file.exec("DELETE FROM bookings WHERE id GLOB 'MEA*'");
+});
+
 test("today's tables are sorted by time, open enquiries by age", async () => {
   for (const [id, name, day, time, handledBy] of [
     ["REQ0000000000001", "Late", inDays(0), "20:30", "diane"],

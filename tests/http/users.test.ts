@@ -327,6 +327,26 @@ describe("deactivating", () => {
     expectPage(await signIn(guest.email), { at: "/" });
   });
 
+  test("a deactivation can be undone from the list and from the user's page", async () => {
+    freshGuest("undone");
+    const path = "/admin/users/undone";
+    for (const returnTo of ["/admin/users?role=guest", path]) {
+      const page = await diane.post(`${path}/deactivate`, { returnTo });
+      const forms = page.html.match(/<form\b.*?<\/form>/gs) ?? [];
+      const undo = forms.find((form) => form.includes("Undo")) ?? "";
+      expect(undo).toContain(`action="${path}/activate"`);
+      const undone = await diane.post(`${path}/activate`, fieldsOf(undo));
+      expectPage(undone, {
+        at: returnTo.replace(/\?.*/, ""),
+        has: ["Guest undone activated."],
+        lacks: ["Undo"],
+      });
+    }
+    expectPage(await diane.get(`${path}?notice=deactivated&user=undone`), {
+      lacks: ["Guest undone deactivated"],
+    });
+  });
+
   test("a remaining session of an inactive account is refused", async () => {
     const session = await signedIn(lodge, freshGuest("behind"));
     lodge.file.exec("UPDATE users SET status = 'inactive' WHERE id = 'behind'");

@@ -8,6 +8,7 @@ import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { loadOptional } from "~/core/load-optional.server";
 import { safePath } from "~/core/paths";
+import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { countNights, eachNight, formatStayDate, type Stay, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
@@ -20,6 +21,7 @@ import {
 } from "~/http/parse-form.server";
 import { listFullNightsByRoom } from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
+import { countNeededPlaces, type Party } from "~/reservations/availability/party";
 import { toStayFormValues } from "~/reservations/availability/stay-choice";
 import { describeUnusualStay } from "~/reservations/availability/stay-limits";
 import { describeUnavailableNights } from "~/reservations/availability/taken-nights";
@@ -171,7 +173,7 @@ export type ChangeView = Awaited<ReturnType<typeof loadChange>>;
 /** Includes the booking's rooms that are not on sale. */
 async function listRoomChoices(
   booking: Booking,
-  requested: (Stay & Pick<RequestedChange, "roomFrom">) | null,
+  requested: (Stay & Party & Pick<RequestedChange, "roomFrom">) | null,
 ) {
   const rooms = await listRooms(db);
   const roomFrom = requested?.roomFrom ?? "";
@@ -183,9 +185,13 @@ async function listRoomChoices(
   };
   const dates = stay && countNights(stay) > 0 ? stay : null;
   const describeAvailability = dates ? await loadRoomAvailability(booking, dates) : () => "";
+  const neededPlaces = requested ? countNeededPlaces(requested) : 0;
   const choices = rooms.map(({ id, name, capacity }) => ({
     value: String(id),
-    label: `${name}, sleeps ${capacity}${describeAvailability(id)}`,
+    label:
+      requested && neededPlaces > capacity
+        ? `${name}, sleeps ${capacity}: too small for ${pluralise(requested.guests, "guest")}`
+        : `${name}, sleeps ${capacity}${describeAvailability(id)}`,
   }));
   const withdrawnParts = booking.parts.filter(({ roomId }) =>
     rooms.every(({ id }) => id !== roomId),

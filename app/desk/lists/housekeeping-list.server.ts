@@ -21,8 +21,12 @@ const isOutOfOrder = ({ dayPart }: HousekeepingUnit) => dayPart === "Out of orde
 
 const unitFilters = {
   "to-clean": ({ needsCleaning }: HousekeepingUnit) => needsCleaning,
-  ready: (unit: HousekeepingUnit) => unit.condition !== "dirty" && !isOutOfOrder(unit),
+  ready: (unit: HousekeepingUnit) =>
+    unit.condition !== "dirty" && !unit.isUnfit && !isOutOfOrder(unit),
 };
+
+/** Reported by housekeeping, but not blocked yet. */
+const isReported = (unit: HousekeepingUnit) => unit.isUnfit && !isOutOfOrder(unit);
 
 const createUnitNotice =
   (format: (name: string) => string): ListNotice =>
@@ -89,6 +93,7 @@ export const housekeepingList = deskList({
       toClean: units.filter(unitFilters["to-clean"]).length,
       ready: units.filter(unitFilters.ready).length,
       out: units.filter(isOutOfOrder).length,
+      reported: units.filter(isReported).length,
     };
     return {
       matchCount: null,
@@ -105,6 +110,7 @@ export const housekeepingList = deskList({
         { name: "Dirty", value: counts.toClean, ...linkTo("to-clean") },
         { name: "Ready", value: counts.ready, ...linkTo("ready") },
         ...(counts.out > 0 ? [{ name: "Out of order", value: counts.out }] : []),
+        ...(counts.reported > 0 ? [{ name: "Reported out of order", value: counts.reported }] : []),
       ],
     };
   },

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { listUsersWithFactor } from "~/accounts/factors/factor-queries.server";
-import { findUser } from "~/accounts/user-record-queries.server";
 import {
   countAllUsers,
   countUsers,
@@ -15,6 +14,7 @@ import { formatInstant, lodgeInstant, lodgeToday } from "~/core/instants";
 import { amountColumn } from "~/core/money";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
+import { loadUserStatusNotice } from "~/desk/load-user-status-notice.server";
 import { deskList } from "./desk-list.server";
 import { choiceFilter, searchFilter, urlFilter } from "./list-filters.server";
 
@@ -45,18 +45,8 @@ export const userList = deskList({
   sorts: userSorts,
   defaultSort: "-created",
   notices: {
-    async deactivated(params, listHref) {
-      const user = await findUser(db, params.get("user") ?? "");
-      if (user?.status !== "inactive") return null;
-      return {
-        text: `${user.name} deactivated and signed out on all devices.`,
-        undo: { action: `${path}/${user.id}/activate`, fields: { returnTo: listHref } },
-      };
-    },
-    async activated(params) {
-      const user = await findUser(db, params.get("user") ?? "");
-      return user && user.status !== "inactive" ? `${user.name} activated.` : null;
-    },
+    deactivated: loadUserStatusNotice,
+    activated: loadUserStatusNotice,
     unchanged: "The account already has this status.",
     removed: "User deleted. Their bookings are kept.",
   },

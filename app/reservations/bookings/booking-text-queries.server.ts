@@ -102,22 +102,33 @@ export async function resolveTextFilter(
   return { filter: { ...filter, among: newest.map(({ id }) => id) }, isPartial: true };
 }
 
-/** Counts up to `limit` + 1 matches. Returns the newest `maxRows`. */
-export async function searchBookings(db: Db, q: string, limit: number, maxRows: number) {
+/**
+ * Counts up to `limit` + 1 matches. Returns at most `maxRows`: the bookings of `firstIds`, which need not match,
+ * and then the newest matches.
+ */
+export async function searchBookings(
+  db: Db,
+  q: string,
+  limit: number,
+  maxRows: number,
+  firstIds: string[] = [],
+) {
   const { lists, allIds } = await listMatchingIds(db, q, limit);
-  const rows = await listSearchRows(
-    db,
-    lists.flatMap((ids) => ids.slice(0, maxRows)),
-    maxRows,
-  );
-  return { count: allIds.length, rows };
+  const firstRows = firstIds.length > 0 ? await listSearchRows(db, firstIds, maxRows) : [];
+  const ids = new Set(lists.flatMap((list) => list.slice(0, maxRows)));
+  for (const { id } of firstRows) ids.delete(id);
+  const rows = await listSearchRows(db, [...ids], maxRows);
+  return {
+    count: new Set([...firstRows.map(({ id }) => id), ...allIds]).size,
+    rows: [...firstRows, ...rows].slice(0, maxRows),
+  };
 }
 
 /** What the stay adds to its folio: its price or cancellation charge, extras and discounts. */
 export const chargedCentsSql = sql<number>`(bookings.extra_cents + CASE bookings.status
   WHEN 'cancelled' THEN bookings.cancellation_charge_cents ELSE bookings.total_cents END)`;
 
-function listSearchRows(db: Db, ids: string[], limit: number) {
+export function listSearchRows(db: Db, ids: string[], limit: number) {
   return db
     .selectFrom("bookings")
     .leftJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")

@@ -72,6 +72,9 @@ export function BookingRecord({
       {record.can.checkIn && record.unitWarning && (
         <p className="alert alert-warning">{record.unitWarning}</p>
       )}
+      {record.outOfOrderWarning && (
+        <p className="alert alert-warning">{record.outOfOrderWarning}</p>
+      )}
       {!guest && <SectionError section="Guest profile" />}
       {guest?.doNotRentReason && <DoNotBookAlert reason={guest.doNotRentReason} />}
       {record.releasedNights && <p className="alert">{record.releasedNights}</p>}
@@ -284,14 +287,19 @@ function BalanceHint({ totals }: { totals: BookingRecordView["payments"]["totals
 }
 
 function listStayItems(
-  { booking, rooms, units, stayStateTimes, source, group, externalReference }: BookingRecordView,
+  {
+    booking,
+    rooms,
+    units,
+    stayStateTimes,
+    phase,
+    source,
+    group,
+    externalReference,
+  }: BookingRecordView,
   currency: Currency,
 ): DescriptionItem[] {
   const { checkedInAt, checkedOutAt, noShowAt } = stayStateTimes;
-  const currentPhase = checkedInAt ? "in house" : "expected";
-  const phaseName = booking.phase === "current" ? currentPhase : booking.phase;
-  // A cancelled or no-show booking has no phase.
-  const phase = booking.cancelledAt || noShowAt ? "" : `, ${phaseName}`;
   return [
     {
       name: "Room type",
@@ -311,7 +319,7 @@ function listStayItems(
         ? `${booking.releasedFrom} (booked until ${booking.checkOut})`
         : `${booking.checkOut}, by ${booking.checkOutTime}`,
     },
-    { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
+    { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase && `, ${phase}`}` },
     { name: "Arrival", value: booking.arrival },
     { name: "Board", value: booking.boardWithMeals },
     { name: "Checked in", value: checkedInAt },

@@ -20,7 +20,7 @@ import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { loadPayments } from "~/desk/load-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
-import { findUnitWarning } from "~/desk/stay-state-notices.server";
+import { findOutOfOrderWarning, findUnitWarning } from "~/desk/stay-state-notices.server";
 import { buildMailView } from "~/desk/view-mail.server";
 import { listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
@@ -105,7 +105,8 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       checkedOutAt: formatTime(booking.checkedOutAt),
       noShowAt: formatTime(booking.noShowAt),
     },
-    releasedNights: describeReleasedNights(booking),
+    phase: describePhase(booking, view.phase, today),
+    releasedNights: describeReleasedNights(booking, settings),
     arrivalNotes: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isExpected: booking.status !== "cancelled" && findLastStateChange(booking) === null,
     nextStep: findNextBookingStep(booking, today),
@@ -120,6 +121,10 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       findNextBookingStep(booking, today) === "check-in" ||
       findLastStateChange(booking) === "check-in"
         ? await loadOptional(findUnitWarning(booking, { settings, now }), unitStateFailure)
+        : null,
+    outOfOrderWarning:
+      findLastStateChange(booking) === "check-in"
+        ? await findOutOfOrderWarning(booking.id, { settings, now })
         : null,
     noShowHint: describeNoShowStart(booking, settings, now),
     bookAgainLink: createBookAgainLink(booking, today),
@@ -228,6 +233,17 @@ function createBookAgainLink(booking: Booking, today: StayDate) {
 
 export type BookingRecordView = Awaited<ReturnType<typeof loadBookingRecord>>;
 
+/** A cancelled or no-show booking has no phase. */
+function describePhase(booking: Booking, phase: string, today: StayDate): string {
+  const lastChange = findLastStateChange(booking);
+  if (booking.status === "cancelled" || lastChange === "no-show") return "";
+  if (lastChange === "check-in") {
+    return booking.checkOut < today ? "overdue departure" : "in house";
+  }
+  if (phase !== "current") return phase;
+  return booking.checkIn < today ? "overdue arrival" : "expected";
+}
+
 /** Returns `2 of 3 nights` after an early departure. */
 function describeNights({ checkIn, checkOut, releasedFrom, noShowAt }: Booking): string {
   const bookedNights = pluralise(countNights({ checkIn, checkOut }), "night");
@@ -235,14 +251,18 @@ function describeNights({ checkIn, checkOut, releasedFrom, noShowAt }: Booking):
   return `${countNights({ checkIn, checkOut: releasedFrom })} of ${bookedNights}`;
 }
 
-function describeReleasedNights(booking: Booking): string | null {
+function describeReleasedNights(booking: Booking, { general }: Settings): string | null {
   const { releasedFrom, checkOut, noShowAt } = booking;
   if (releasedFrom === null) {
     return noShowAt && booking.agreedQuote
       ? "No-show. The room is still held for the guest."
       : null;
   }
-  const nights = pluralise(countNights({ checkIn: releasedFrom, checkOut }), "night");
+  // A no-show releases the nights from check-in on, but those before it was recorded were over.
+  const recordedOn = noShowAt ? lodgeToday(new Date(noShowAt), general.timeZone) : releasedFrom;
+  const from = recordedOn > releasedFrom ? recordedOn : releasedFrom;
+  if (from >= checkOut) return "No-show. The room is released, with no nights left to sell.";
+  const nights = pluralise(countNights({ checkIn: from, checkOut }), "night");
   const reason = noShowAt ? "No-show" : "Early departure";
-  return `${reason}: ${nights} released from ${formatStayDate(releasedFrom)}.`;
+  return `${reason}: ${nights} released from ${formatStayDate(from)}.`;
 }

@@ -38,6 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         id: booking.id,
         name: formatStay(booking),
         checkOut: formatStayDate(booking.checkOut),
+        isInHouse: booking.checkedInAt !== null,
       })),
   });
 }
@@ -72,8 +73,10 @@ export default function CloseFolio() {
         <>
           {currentOrFutureStays.map((stay) => (
             <p className="alert alert-warning" key={stay.id}>
-              #{stay.id}, {stay.name}, checks out on {stay.checkOut}. Once the folio is closed, the
-              stay cannot be changed or cancelled.
+              #{stay.id}, {stay.name}, checks out on {stay.checkOut}.{" "}
+              {stay.isInHouse
+                ? "Once the folio is closed, the stay cannot be changed, and an early check-out is not possible."
+                : "Once the folio is closed, the stay cannot be changed, cancelled or marked as a no-show, and an early check-out is not possible."}
             </p>
           ))}
           {balanceCents !== 0 && (

@@ -44,9 +44,6 @@ export const action = createConfirmationAction(
   },
 );
 
-/** Offers have no versions. */
-const anyVersion = 1;
-
 export default function WithdrawOffer() {
   const { enquiryId, details, price, canBeWithdrawn, ...offer } = useLoaderData<typeof loader>();
   return (

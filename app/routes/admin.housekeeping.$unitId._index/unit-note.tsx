@@ -24,6 +24,7 @@ export function UnitNote() {
       <p className="lead">
         {conditionLabels[unit.condition]}
         {unit.lastStatusChange && ` (${unit.lastStatusChange})`}.{" "}
+        {unit.isUnfit && "Reported out of order. "}
         {unit.events.join(". ") || "Vacant today"}.
       </p>
       <PostForm omitsErrorSummary form={form} className="desk-form">

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const errors = { title: "There is a problem", fields: [{ field: "desk-q", message }] };
     return json({ q: "", tab, errors, sections: [], hasFailed: false }, { status: 400 });
   }
-  const sections = await searchEverything(q, viewer, context.settings);
+  const sections = await searchEverything(q, viewer, context);
   const hasFailed = sections.every(({ hasFailed }) => hasFailed);
   return json({ q, tab, errors: null, sections, hasFailed }, { status: hasFailed ? 500 : 200 });
 }

@@ -11,7 +11,7 @@ import { logError } from "~/core/log-error.server";
 import { type Currency, formatCents, formatRate } from "~/core/money";
 import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
-import type { Settings } from "~/core/settings/settings";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { invoiceKindLabels } from "~/desk/lists/invoice-list.server";
@@ -28,9 +28,13 @@ import { contentStatusLabels, contentTypeLabels } from "~/publishing/content/con
 import { mediaTypeLabels } from "~/publishing/media/media-labels";
 import { searchMedia } from "~/publishing/media/media-queries.server";
 import { describeParty } from "~/reservations/availability/party";
-import { searchBookings } from "~/reservations/bookings/booking-text-queries.server";
+import {
+  listSearchRows,
+  searchBookings,
+} from "~/reservations/bookings/booking-text-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { stayStateLabels } from "~/reservations/bookings/stay-state";
+import { type FoundUnit, findUnits } from "./find-units.server";
 import type { FoundSection, SearchResult, SectionName } from "./search-sections";
 
 const maxShownPerSection = 50;
@@ -45,7 +49,13 @@ interface SearchSection {
   listHref?: (q: string) => string;
   find: (
     q: string,
-    search: { viewer: Viewer; currency: Currency; formatDay: (at: string) => string },
+    search: {
+      viewer: Viewer;
+      currency: Currency;
+      formatDay: (at: string) => string;
+      /** Physical rooms with a matching name. */
+      units: Promise<FoundUnit[]>;
+    },
   ) => Promise<{ items: SearchResult[]; count: number }>;
 }
 
@@ -54,10 +64,16 @@ const allSections: SearchSection[] = [
     name: "bookings",
     title: "Bookings",
     listHref: (q) => withQuery("/admin/bookings", { q }),
-    find: async (q, { currency, formatDay }) =>
-      toResults(await searchBookings(db, q, countLimit, maxShownPerSection), (row) => ({
+    async find(q, search) {
+      const { currency, formatDay } = search;
+      const units = await search.units;
+      const firstIds = [...new Set(units.flatMap(({ bookingIds }) => bookingIds))];
+      const found = await searchBookings(db, q, countLimit, maxShownPerSection, firstIds);
+      const findUnitOf = (id: string) => units.find(({ bookingIds }) => bookingIds.includes(id));
+      return toResults(found, (row) => ({
         title: `#${row.id} ${formatGuestName(row) || "Guest"}`,
         detail: [
+          ...(findUnitOf(row.id) ? [`tonight in ${findUnitOf(row.id)?.name}`] : []),
           row.roomName ?? "Room not found",
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
           row.email ?? "No email",
@@ -67,7 +83,8 @@ const allSections: SearchSection[] = [
           `made ${formatDay(row.createdAt)}`,
         ].join(" · "),
         href: `/admin/bookings/${row.id}`,
-      })),
+      }));
+    },
   },
   {
     name: "groups",
@@ -176,14 +193,21 @@ const allSections: SearchSection[] = [
   {
     name: "rooms",
     title: "Rooms",
-    find: async (q, { viewer, currency }) => {
-      const rows = withCount(await searchRooms(db, q, countLimit + 1));
+    async find(q, { viewer, currency, units }) {
+      const found = withCount(await searchRooms(db, q, countLimit + 1));
       const folder = hasRole(viewer, "admin") ? "/admin/rooms" : "/rooms";
-      return toResults(rows, (row) => ({
+      const roomTypes = toResults(found, (row) => ({
         title: row.name,
         detail: `${roomTypeLabels[row.type]} · sleeps ${row.capacity} · ${formatRate(row.rateCents, currency)} · ${row.description}`,
         href: `${folder}/${row.id}`,
       }));
+      // A room type with one unit has the unit's name, and is found itself.
+      const namedUnits = (await units).filter(({ name, roomName }) => name !== roomName);
+      const items = [...(await toUnitResults(namedUnits)), ...roomTypes.items];
+      return {
+        items: items.slice(0, maxShownPerSection),
+        count: namedUnits.length + roomTypes.count,
+      };
     },
   },
   {
@@ -247,6 +271,23 @@ const withCount = <T>(rows: T[]) => ({
   rows: rows.slice(0, maxShownPerSection),
 });
 
+async function toUnitResults(units: FoundUnit[]): Promise<SearchResult[]> {
+  const ids = units.flatMap(({ bookingIds }) => bookingIds);
+  const bookings = await listSearchRows(db, ids, ids.length);
+  const describeTonight = ({ bookingIds, block }: FoundUnit) =>
+    bookings
+      .filter(({ id }) => bookingIds.includes(id))
+      .map((booking) => `${formatGuestName(booking) || "Guest"} #${booking.id}`)
+      .join(", ") ||
+    block ||
+    "vacant";
+  return units.map((unit) => ({
+    title: unit.name,
+    detail: `${unit.roomName} · tonight: ${describeTonight(unit)}`,
+    href: `/admin/housekeeping/${unit.id}`,
+  }));
+}
+
 function toResults<T>(
   { count, rows }: { count: number; rows: T[] },
   toItem: (row: T) => SearchResult,
@@ -261,16 +302,18 @@ function toResults<T>(
 export async function searchEverything(
   q: string,
   viewer: Viewer,
-  { general: { timeZone, currency } }: Settings,
+  { settings, now }: OperationContext,
 ): Promise<FoundSection[]> {
+  const { timeZone, currency } = settings.general;
   const isAdmin = hasRole(viewer, "admin");
   const sections = allSections.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
   const formatDay = (at: string) => formatStayDateShort(lodgeToday(new Date(at), timeZone));
+  const units = findUnits(db, q, lodgeToday(now, timeZone));
   return Promise.all(
     sections.map(async ({ name, title, listHref, find }): Promise<FoundSection> => {
       const section = { name, title, listHref: listHref?.(q) ?? null };
       try {
-        const { items, count } = await find(q, { viewer, currency, formatDay });
+        const { items, count } = await find(q, { viewer, currency, formatDay, units });
         const isCountCapped = count > countLimit;
         return {
           ...section,

@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { changeUser } from "~/accounts/users/change-user.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
+import { loadUserStatusNotice } from "~/desk/load-user-status-notice.server";
 import { forbiddenResponse, notFound, requireRecord, userRecord } from "~/desk/records.server";
 import { renewSession } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
@@ -17,8 +18,6 @@ const notices = new Map([
   ["created", "User added."],
   ["saved", "Saved."],
   ["password", "New password set. The user is signed out on all devices."],
-  ["deactivated", "Account deactivated and signed out on all devices."],
-  ["activated", "Account activated."],
   ["unchanged", "The account already has this status."],
 ]);
 
@@ -26,11 +25,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requireViewer(context);
   const user = await requireRecord(userRecord, params);
   const { general } = context.settings;
+  const { searchParams } = new URL(request.url);
+  const text = readNotice(request, notices);
   return json({
     ...(await loadUserPage(user, general)),
     values: withVersionFields(toUserFormValues(user), user.version),
     isSelf: user.id === viewer.id,
-    notice: readNotice(request, notices),
+    notice: text ? { text } : await loadUserStatusNotice(searchParams, userRecord.pathOf(user.id)),
   });
 }
 

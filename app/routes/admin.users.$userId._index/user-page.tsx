@@ -35,7 +35,7 @@ export function UserPage() {
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   return (
     <>
-      <Notice text={notice} />
+      <Notice {...notice} />
       <ConflictAlert conflict={actionData?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
