@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { resolvePostingDay, validatePostingDay } from "~/billing/business-days/posting-day";
 import { listEffectivePayments, withRemaining } from "~/billing/folios/remaining-payments";
+import { resolvePostingDay, validatePostingDay } from "~/core/business-days/posting-day";
 
 type Row = Parameters<typeof withRemaining>[0][number];
 

@@ -1,6 +1,9 @@
+import { findLastClosedDay } from "~/core/business-days/closed-day-queries.server";
 import { type Actor, pickDifferences, recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
 import { pickTranslatableFields, type Translations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
+import type { StayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { loadSettings } from "./load-settings.server";
 import type { Settings } from "./settings";
@@ -12,6 +15,8 @@ type SaveSettingsResult =
   | { kind: "saved" }
   /** Nothing was saved, because prices exist in the current currency. */
   | { kind: "currency-fixed" }
+  /** Nothing was saved, because the last closed day is not over in the new time zone. */
+  | { kind: "closed-day-not-over"; day: StayDate }
   | {
       kind: "version-conflict";
       version: number;
@@ -41,9 +46,14 @@ export async function saveSettings(
         changedAt: storedGroup.savedAt,
       };
     }
-    const { currency } = values.general ?? stored.general;
+    const { currency, timeZone } = values.general ?? stored.general;
     if (currency !== stored.general.currency && (await hasAgreedPrices(trx))) {
       return { kind: "currency-fixed" };
+    }
+    const lastClosedDay = await findLastClosedDay(trx);
+    const isTimeZoneChanged = timeZone !== stored.general.timeZone;
+    if (isTimeZoneChanged && lastClosedDay !== null && lodgeToday(now, timeZone) <= lastClosedDay) {
+      return { kind: "closed-day-not-over", day: lastClosedDay };
     }
     for (const group of groups) {
       await saveSettingsGroup(trx, group, { values: values[group] ?? {}, userId: admin.id, now });

@@ -9,7 +9,7 @@ import {
 import { findPriceChangeProblem, releaseNights } from "~/billing/folios/release-nights.server";
 import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
-import { type Db, db } from "~/db.server";
+import { db } from "~/db.server";
 import { type Booking, findBooking } from "~/reservations/bookings/booking-queries.server";
 import { calculateLateChargeCents } from "~/reservations/bookings/cancellation-terms";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
@@ -22,17 +22,12 @@ export function getNoShowChargeOptions(booking: Pick<Booking, "quote" | "terms">
   return { options, proposed: findProposedOption(options, calculateLateChargeCents(booking)) };
 }
 
-export async function findNoShowProblem(
-  db: Db,
+export function findNoShowProblem(
   booking: Booking,
-  operationContext: OperationContext,
-): Promise<string | null> {
-  const { settings, now } = operationContext;
+  { settings, now }: OperationContext,
+): string | null {
   const reason = findNoShowStateProblem(booking, { now, timeZone: settings.general.timeZone });
-  if (reason) return reason;
-  const { stay } = await loadFolioOfBooking(db, booking);
-  const hasCharge = true;
-  return findPriceChangeProblem(db, stay, hasCharge, operationContext);
+  return reason ?? findPriceChangeProblem(booking);
 }
 
 type NoShowResult =
@@ -58,7 +53,7 @@ export async function recordNoShow(
     if (booking.status !== "cancelled" && findLastStateChange(booking) === "no-show")
       return { kind: "changed" };
     const { stay } = await loadFolioOfBooking(trx, booking);
-    const reason = await findNoShowProblem(trx, booking, operationContext);
+    const reason = findNoShowProblem(booking, operationContext);
     if (reason) return { kind: "refused", reason };
     if (!charge || !release || version === null) return { kind: "answers-missing" };
     if (booking.version !== version) return { kind: "version-conflict" };

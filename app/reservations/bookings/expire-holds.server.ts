@@ -1,6 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "kysely";
 import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { logError } from "~/core/log-error.server";
@@ -39,7 +40,7 @@ async function expireBatch(trx: Db, now: Date, limit: number): Promise<number> {
   let lastExpired: Booking | undefined;
   let expiredCount = 0;
   const { general } = await loadSettings(trx);
-  const day = lodgeToday(now, general.timeZone);
+  const day = await findPostingDay(trx, lodgeToday(now, general.timeZone));
   for (const id of ids) {
     // A hold that cannot be cancelled must not stop other guests from booking. It is tried again at the next run.
     await sql`SAVEPOINT hold`.execute(trx);

@@ -9,6 +9,7 @@ import { formatInstant } from "~/core/instants";
 import { saveSettings } from "~/core/settings/save-settings.server";
 import { findSettingsGroup } from "~/core/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
 import { settingLabelsOf } from "~/desk/settings/tab-sections";
@@ -114,6 +115,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (result.kind === "currency-fixed") {
     const error = { field: "currency", message: describeFixedCurrency(currency) };
     return refuse({ values: { ...values, currency }, errors: createFormErrors([error]) }, 409);
+  }
+  if (result.kind === "closed-day-not-over") {
+    const message = `${formatStayDate(result.day)} is a closed business day and is not over in this time zone. Reopen the day first.`;
+    return refuse({ errors: createFormErrors([{ field: "timeZone", message }]) }, 409);
   }
   const { stored, changedBy, changedAt } = result;
   const { values: mergedValues, ...conflictDetails } = mergeEdits({
