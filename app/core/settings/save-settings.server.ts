@@ -3,8 +3,9 @@ import { type Actor, pickDifferences, recordChange } from "~/core/change-log/rec
 import { lodgeToday } from "~/core/instants";
 import { pickTranslatableFields, type Translations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
+import type { Currency } from "~/core/money";
 import type { StayDate } from "~/core/stay";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { loadSettings } from "./load-settings.server";
 import type { Settings } from "./settings";
 import { findSettingsGroup, hasAgreedPrices, saveSettingsGroup } from "./settings-queries.server";
@@ -15,6 +16,8 @@ type SaveSettingsResult =
   | { kind: "saved" }
   /** Nothing was saved, because prices exist in the current currency. */
   | { kind: "currency-fixed" }
+  /** Nothing was saved, because the new currency has no decimals and these prices have. */
+  | { kind: "prices-not-whole"; prices: string }
   /** Nothing was saved, because the last closed day is not over in the new time zone. */
   | { kind: "closed-day-not-over"; day: StayDate }
   | {
@@ -25,12 +28,16 @@ type SaveSettingsResult =
       changedAt: string;
     };
 
+/** Names prices that a currency cannot express, or returns null. Passed in, because the catalogue depends on settings. */
+export type DescribeFractionalPrices = (db: Db, currency: Currency) => Promise<string | null>;
+
 /** Saves one tab of Settings. `version` is that of the tab's first group, or 0 for default settings. */
 export async function saveSettings(
   tab: SettingsTab,
   { translations, ...values }: Partial<Settings> & { translations: Translations },
   version: number,
   admin: Actor & { id: string },
+  describeFractionalPrices: DescribeFractionalPrices,
   now: Date,
 ): Promise<SaveSettingsResult> {
   const { groups } = settingsTabs[tab];
@@ -47,8 +54,10 @@ export async function saveSettings(
       };
     }
     const { currency, timeZone } = values.general ?? stored.general;
-    if (currency !== stored.general.currency && (await hasAgreedPrices(trx))) {
-      return { kind: "currency-fixed" };
+    if (currency !== stored.general.currency) {
+      if (await hasAgreedPrices(trx)) return { kind: "currency-fixed" };
+      const prices = await describeFractionalPrices(trx, currency);
+      if (prices !== null) return { kind: "prices-not-whole", prices };
     }
     const lastClosedDay = await findLastClosedDay(trx);
     const isTimeZoneChanged = timeZone !== stored.general.timeZone;
