@@ -10,6 +10,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { DatabaseBusyError } from "db/lodge-dialect";
 import { isDeskPath } from "~/accounts/desk-sections";
+import { schedulePasswordCheck } from "~/accounts/passwords/schedule-password-check.server";
 import { prepareFirstAdmin } from "~/accounts/users/first-admin.server";
 import { watchOutbox } from "~/communication/mail/watch-outbox.server";
 import { isDiskFull } from "~/core/disk-full";
@@ -57,6 +58,7 @@ scheduleMaintenance();
 scheduleChannelSync();
 scheduleDiskChecks();
 whenListening(() => checkDatabaseFile(new Date()));
+whenListening(schedulePasswordCheck);
 
 const retryAfterSeconds = 5;
 

@@ -430,9 +430,9 @@ interface BookingsTable {
   created_at: Instant;
   created_by: string | null;
   cancelled_at: Instant | null;
-  /** The lodge's date of `cancelled_at`. */
+  /** The open business day of `cancelled_at`, on which the database posts corrections. */
   cancelled_day: Generated<StayDate | null>;
-  /** When the guest or the desk last changed the stay; `priced_day` is the lodge's date. */
+  /** When the guest or the desk last changed the stay; `priced_day` is the open business day. */
   priced_at: Generated<Instant | null>;
   priced_day: Generated<StayDate | null>;
   cancelled_by: string | null;

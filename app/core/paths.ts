@@ -1,8 +1,12 @@
 const placeholderOrigin = "http://lodge.invalid";
 
-/** Returns a submitted path of this site, or `fallback` if it leads to another origin. */
+/** A redirect repeats the path in a header, and proxies buffer few kilobytes of headers. */
+const maxPathLength = 4000;
+
+/** Returns a submitted path of this site, or `fallback` if it leads to another origin or is too long. */
 export function safePath(target: FormDataEntryValue | null | undefined, fallback = "/"): string {
   if (typeof target !== "string" || !target.startsWith("/")) return fallback;
+  if (target.length > maxPathLength) return fallback;
   if (!URL.canParse(target, placeholderOrigin)) return fallback;
   const url = new URL(target, placeholderOrigin);
   if (url.origin !== placeholderOrigin || url.pathname.startsWith("//")) return fallback;
@@ -33,12 +37,21 @@ export function withQuery(
 export const omitHomePath = (redirectTo: string): string | null =>
   redirectTo === "/" ? null : redirectTo;
 
-/** Returns `path` with a form's room, dates, guests and board. Personal data are left out. */
+/** Longer than any room, date, number of guests or board. */
+const maxStayValueLength = 40;
+
+/**
+ * Returns `path` with a form's room, dates, guests and board. Personal data are left out, and too long values are cut,
+ * because the path is used in redirects.
+ */
 export function withStayQuery(
   path: string,
   fields: Record<string, FormDataEntryValue | undefined>,
 ): string {
   const names = ["roomId", "checkIn", "checkOut", "guests", "children", "infants", "board"];
-  const query = names.map((name): [string, string] => [name, String(fields[name] ?? "")]);
+  const query = names.map((name): [string, string] => [
+    name,
+    String(fields[name] ?? "").slice(0, maxStayValueLength),
+  ]);
   return withQuery(path, Object.fromEntries(query));
 }

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { findFolioId, loadFolio, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { findFolioId, loadFolio } from "~/billing/folios/load-folio.server";
 import { type EarlyChoice, earlyChoices } from "~/billing/folios/release-charges";
 import { findPriceChangeProblem } from "~/billing/folios/release-nights.server";
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
@@ -62,8 +62,7 @@ export async function loadCheckOutForm(
       : await listOutstandingFolios(db, bookings);
   if (outstandingFolios.length === 0 && earlyDepartures.length === 0) throw redirect(path);
   for (const { booking } of earlyDepartures) {
-    const { stay } = await loadFolioOfBooking(db, booking);
-    const reason = await findPriceChangeProblem(db, stay, true, { settings, now });
+    const reason = findPriceChangeProblem(booking);
     if (reason) throw new Response(reason, { status: 409 });
   }
   const query = new URL(request.url).searchParams;

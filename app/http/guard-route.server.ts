@@ -9,7 +9,7 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { saveAccountLanguage } from "~/accounts/save-account-language.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage } from "~/core/languages/translator";
-import { withQuery, withStayQuery } from "~/core/paths";
+import { safePath, withQuery, withStayQuery } from "~/core/paths";
 import { isAddressAllowed } from "~/core/settings/ip-allow-list.server";
 import { readForm } from "./read-form.server";
 import { refuseForms } from "./refuse-forms.server";
@@ -106,7 +106,7 @@ function requireAccess(args: RouteArgs, requiredAccess: RouteAccess, pattern: st
   if (!viewer && context.isDataRequest) throw new Response(null, { status: 401 });
   if (!viewer) {
     const { pathname, search } = new URL(request.url);
-    throw redirect(withQuery("/login", { redirectTo: pathname + search }));
+    throw redirect(withQuery("/login", { redirectTo: safePath(pathname + search, pathname) }));
   }
   if (!hasRole(viewer, requiredAccess)) {
     throw new Response(describeDenial(requiredAccess, viewer), { status: 403 });

@@ -1,4 +1,3 @@
-import { recordDayClose } from "~/billing/business-days/day-close.server";
 import {
   calculateDifferences,
   formatCurrencyAmounts,
@@ -12,6 +11,7 @@ import {
 } from "~/billing/cash/drawer-queries.server";
 import { loadBusinessDays } from "~/billing/cash/load-business-days.server";
 import { loadExpectedCash } from "~/billing/cash/load-drawer.server";
+import { recordDayClose } from "~/core/business-days/day-close.server";
 import { lodgeInstant } from "~/core/instants";
 import { defaultSettings } from "~/core/settings/settings";
 import { addStayDays, formatStayDate } from "~/core/stay";

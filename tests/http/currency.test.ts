@@ -26,6 +26,20 @@ const currencyControl = async () =>
   /<select[^>]*name="currency"[^>]*>/.exec((await admin.get(general)).html)?.[0];
 
 describe("the lodge's currency", () => {
+  test("cannot become one without decimals while a price has cents", async () => {
+    lodge.file.exec(`DELETE FROM extras; UPDATE rooms SET rate_hb_cents = 15050 WHERE id = 2;
+      INSERT INTO extras (category, name, price_cents, tax_percent) VALUES ('Bar', 'Cake', 155, 18)`);
+    const says =
+      "RWF has no decimals, and some prices are not whole: Double Bed (half board) 150.50, Cake 1.55. Change them first.";
+    const refused = await save({ currency: "RWF", siteName: "Mist House" });
+    expectPage(refused, { status: 409, has: ["There is a problem", says] });
+    expect(fieldsOf(refused.html)).toMatchObject({ currency: "RWF", siteName: "Mist House" });
+    lodge.file.exec(`UPDATE rooms SET rate_hb_cents = 17100 WHERE id = 2;
+      UPDATE extras SET price_cents = 200`);
+    expectPage(await save({ currency: "RWF" }), { has: ["Saved."] });
+    lodge.file.exec("DELETE FROM extras; DELETE FROM settings");
+  });
+
   test("can change before any price is agreed, and drafts are quoted again", async () => {
     const guest = await signedIn(lodge, people.aline);
     const review = await toReview(guest, freshStay());

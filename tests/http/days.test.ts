@@ -6,6 +6,7 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
+import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
 /** The day report, the month, and closed days. */
@@ -30,7 +31,7 @@ const addLine = (id: string, day: string, category: string | null, cents: number
   lodge.run(
     `INSERT INTO folio_lines (booking_id, day, kind, text, category, quantity, unit_cents,
          amount_cents, tax_percent, created_at)
-       VALUES (?, ?, 'extra', 'Something', ?, 1, ?, ?, ?, '')`,
+       VALUES (?, ?, 'extra', 'Something', ?, 1, ?, ?, ?, '2026-11-01T10:00:00.000Z')`,
     id,
     day,
     category,
@@ -394,4 +395,119 @@ test("money of two clerks with the same name is listed separately", async () => 
     });
   }
   lodge.run("UPDATE users SET name = ? WHERE id = ?", people.diane.name, people.diane.id);
+});
+
+/** After a clock was set back, the last closed day can be today or later. */
+describe("while today is a closed day", () => {
+  const nextOpenDay = inDays(2);
+  const closeToday = () =>
+    lodge.run(
+      "INSERT INTO day_closes (day, closed_at, closed_by, figures) VALUES (?, '', NULL, '{}')",
+      inDays(1),
+    );
+  let lastNight = 400;
+  /** Inserts a stay of two nights on nights of its own. */
+  const insertStay = (more: object = {}) => {
+    lastNight += 2;
+    const stay = { checkIn: inDays(lastNight - 1), checkOut: inDays(lastNight + 1) };
+    return insertRawBooking(lodge.file, { ...stay, ...more });
+  };
+  const addDiscount = (id: string) =>
+    lodge.run(
+      `INSERT INTO folio_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+           tax_percent, reason, created_at)
+         VALUES (?, ?, 'discount', 'Discount', 1, -1000, -1000, 18, 'Comes often',
+           '2026-11-01T10:00:00.000Z')`,
+      id,
+      inDays(0),
+    );
+  const countPosted = (table: "folio_lines" | "payments", id: string) =>
+    countRows(lodge, table, `booking_id = '${id}' AND day = '${nextOpenDay}'`);
+
+  test("corrections and transfers count on the first open day", async () => {
+    const [id, other] = [insertStay(), insertStay()];
+    addLine(id, inDays(0), null, 500);
+    await pay(id, { amount: "20" });
+    await pay(id, { amount: "30" });
+    const [wrong, elsewhere] = lodge.values<number>(
+      "SELECT id FROM payments WHERE booking_id = ? ORDER BY id",
+      id,
+    );
+    const line = lodge.value("SELECT max(id) FROM folio_lines WHERE booking_id = ?", id);
+    closeToday();
+    const own = `/admin/bookings/${id}`;
+    for (const [path, fields] of [
+      [`${own}/folio/void/${line}`, { reason: "Wrong" }],
+      [`${own}/folio/transfer`, { what: "stay", to: other }],
+      [`${own}/payments/${wrong}/void`, { reason: "Wrong" }],
+      [`${own}/payments/${elsewhere}/transfer`, { to: other }],
+    ] as [string, Record<string, string>][]) {
+      expect([path, (await fill(path, fields)).status]).toEqual([path, 200]);
+    }
+    expect(countPosted("folio_lines", id)).toBe(2);
+    expect(countPosted("folio_lines", other)).toBe(1);
+    expect(countPosted("payments", id)).toBe(2);
+    expect(countPosted("payments", other)).toBe(1);
+  });
+
+  test("the desk and guests cancel, and holds expire", async () => {
+    const ids = [insertStay(), insertStay()] as const;
+    const past = new Date(Date.now() - 60_000).toISOString();
+    const held = insertStay({ status: "pending" });
+    for (const id of [...ids, held]) addDiscount(id);
+    closeToday();
+    expectPage(await fill(`/admin/bookings/${ids[0]}/cancel`), {
+      has: ["Booking cancelled successfully!"],
+    });
+    const aline = await signedIn(lodge, people.aline);
+    expectPage(await aline.fill(`/my-bookings/${ids[1]}/cancel`), {
+      at: "/my-bookings",
+      has: ["Booking cancelled successfully!"],
+    });
+    lodge.run("UPDATE bookings SET hold_expires_at = ? WHERE id = ?", past, held);
+    await new Visitor(lodge).get("/rooms");
+    await expect
+      .poll(() => lodge.value("SELECT status FROM bookings WHERE id = ?", held))
+      .toBe("cancelled");
+    for (const id of [...ids, held]) {
+      expect(lodge.value("SELECT status FROM bookings WHERE id = ?", id)).toBe("cancelled");
+      expect(countPosted("folio_lines", id)).toBe(1);
+    }
+  });
+
+  test("a shorter stay takes its discount along", async () => {
+    const id = insertStay();
+    const checkOut = inDays(lastNight);
+    addDiscount(id);
+    closeToday();
+    const path = `/admin/bookings/${id}/change`;
+    const asked = await staff.get(`${path}?checkOut=${checkOut}`);
+    const form = fieldsOf(asked.html);
+    expectPage(await staff.post(path, { ...form, checkOut }), {
+      at: `/admin/bookings/${id}`,
+    });
+    expect(countPosted("folio_lines", id)).toBe(1);
+  });
+
+  test("payments are refused with an explanation", async () => {
+    const id = insertStay();
+    closeToday();
+    const says = `Business days up to ${formatStayDate(inDays(1))} are closed`;
+    expectPage(await pay(id, { amount: "1" }), { status: 422, has: [says] });
+  });
+
+  test("no time zone is accepted in which the last closed day is not over", async () => {
+    const path = "/admin/settings/general";
+    closeToday();
+    const form = await admin.form(path);
+    const says = `${formatStayDate(inDays(1))} is a closed business day and is not over in this time zone. Reopen the day first.`;
+    expectPage(await admin.post(path, { ...form, timeZone: "UTC" }), { status: 409, has: [says] });
+    expect(countRows(lodge, "settings", "group_name = 'general'")).toBe(0);
+    // Other settings can still be saved.
+    expectPage(await admin.post(path, { ...form, phone: "+250 788 123 999" }), {
+      at: path,
+      has: ["Saved."],
+    });
+    lodge.run("DELETE FROM settings WHERE group_name = 'general'");
+  });
 });

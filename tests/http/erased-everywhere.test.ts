@@ -219,7 +219,7 @@ test("erasing a guest removes their name except where the confirmation page says
   const question = await eraseGuest(kept.id);
   expectPage(question, {
     has: [
-      "Invoices stay unchanged. So do the reasons given for payments, discounts and charges.",
+      "Invoices stay unchanged. So do notes of payments, and texts and reasons of charges and discounts, on the folio and in the log.",
       "Enquiries from this guest’s email or phone become anonymous, unless another guest shares it.",
       "Please check the notes on rooms, room blocks and tables, and the shift notes.",
     ],

@@ -351,7 +351,7 @@ describe("erasing", () => {
     expectPage(question, {
       has: [
         "Notes and changes are removed from the log. Staff names and times stay.",
-        "So do the reasons given for payments, discounts and charges.",
+        "So do notes of payments, and texts and reasons of charges and discounts",
       ],
     });
     await admin.post(path_, fieldsOf(question.html));

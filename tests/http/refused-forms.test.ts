@@ -38,6 +38,29 @@ const forms = [
   { path: "/fr/contact", fields: letter, shown: letter.message, field: "message" },
 ];
 
+test("a redirect does not repeat long input", async () => {
+  const long = "x".repeat(50_000);
+  for (const [path, fields] of [
+    ["/booking", { intent: "check", checkIn: long }],
+    ["/booking", { intent: "with-children", guests: long }],
+    ["/my-bookings/ABCDEFGH/change", { checkIn: long }],
+  ] as [string, Record<string, string>][]) {
+    const body = new URLSearchParams(fields);
+    const answer = await new Visitor(lodge).raw(path, { method: "POST", body });
+    expect([path, answer.status]).toEqual([path, answer.status >= 400 ? "refused" : answer.status]);
+    expect(answer.headers.get("Location")?.length).toBeLessThan(500);
+  }
+  const cut = await new Visitor(lodge).post("/booking", { intent: "check", checkIn: long });
+  expectPage(cut, { status: cut.status, has: ["There is a problem"] });
+  const admin = await signedIn(lodge, people.diane);
+  const returnTo = `/admin/bookings?q=${long}`;
+  const answer = await admin.raw("/admin/sidebar", {
+    method: "POST",
+    body: new URLSearchParams({ returnTo }),
+  });
+  expect(answer.headers.get("Location")).toBe("/admin");
+});
+
 describe("a refused form", () => {
   test.each(forms)(
     "a refused form is shown at its own URL: $path",

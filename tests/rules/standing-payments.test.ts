@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { resolvePostingDay, validatePostingDay } from "~/billing/business-days/posting-day";
 import { listEffectivePayments, withRemaining } from "~/billing/folios/remaining-payments";
+import { resolvePostingDay, validatePostingDay } from "~/core/business-days/posting-day";
 
 type Row = Parameters<typeof withRemaining>[0][number];
 
@@ -73,4 +73,8 @@ test("a correction or charge is posted on its own day while that is open, else t
   expect(resolvePostingDay("2026-11-21", books)).toBe("2026-11-21");
   expect(resolvePostingDay("2026-11-20", books)).toBe("2026-11-23");
   expect(resolvePostingDay("2026-11-20", { ...books, closedUntil: null })).toBe("2026-11-20");
+  // The clock was set back.
+  const closedAhead = { ...books, closedUntil: "2026-11-24" };
+  expect(resolvePostingDay("2026-11-20", closedAhead)).toBe("2026-11-25");
+  expect(resolvePostingDay("2026-11-23", closedAhead)).toBe("2026-11-25");
 });

@@ -5,7 +5,7 @@ import path from "node:path";
  * earlier modules, types included, but no later ones. "" stands for the files of the area itself.
  */
 export const areas: Record<string, string[]> = {
-  core: ["", "languages", "idempotency", "change-log", "settings"],
+  core: ["", "languages", "idempotency", "change-log", "business-days", "settings"],
   communication: ["notifications", "mail"],
   accounts: ["limits", "codes", "passwords", "", "factors", "users"],
   publishing: ["media", "content", "newsletter"],
@@ -31,7 +31,7 @@ export const areas: Record<string, string[]> = {
     "blocks",
     "channels",
   ],
-  billing: ["business-days", "folios", "invoices", "cash"],
+  billing: ["folios", "invoices", "cash"],
   "front-desk": ["housekeeping", "shift-notes", "stays", "groups", "guests"],
   "dining-and-events": ["enquiries", "tables", "events"],
   reports: [""],

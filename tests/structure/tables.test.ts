@@ -65,7 +65,7 @@ const owners: Record<string, string[]> = {
   "front-desk/shift-notes": ["shift_notes"],
   "reservations/channels": ["channels", "channel_bookings", "channel_exported_nights"],
   "catalogue/extras": ["extras"],
-  "billing/business-days": ["day_closes"],
+  "core/business-days": ["day_closes"],
   "billing/folios": ["payments", "folio_lines"],
   "front-desk/groups": ["booking_groups"],
   "billing/invoices": [

@@ -1,7 +1,7 @@
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { isMadeOfExpectedWords } from "./expected-words";
-import { loadGuessingLists } from "./guessing-lists.server";
+import { loadCommonLists } from "./guessing-lists.server";
 import { findPolicyProblem, maxPasswordLength, type PasswordPolicy } from "./password-policy";
 import { findWeakness, maxCheckedLength, repeatedMessage } from "./password-strength.server";
 
@@ -16,7 +16,7 @@ export function isCommonPassword(password: string): boolean {
   const withoutOuterSigns = lowerCase.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
   const withLetters = withoutOuterSigns.replace(/[@$03]/g, (sign) => lettersBySign[sign] ?? sign);
   const withoutAllSigns = withoutOuterSigns.replace(/[^\p{L}\p{N}]/gu, "");
-  commonPasswords ??= loadGuessingLists().common.dictionary.passwords ?? [];
+  commonPasswords ??= loadCommonLists().dictionary.passwords ?? [];
   const passwords = commonPasswords;
   return [lowerCase, withoutOuterSigns, withLetters, withoutAllSigns].some((text) =>
     passwords.includes(text),

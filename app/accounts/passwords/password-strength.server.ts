@@ -1,4 +1,5 @@
 import { defineMessage } from "~/core/languages/translator";
+import { createTimeSlicer } from "~/core/time-slices.server";
 import { loadGuessingLists } from "./guessing-lists.server";
 
 /** Minimum number of guesses under every password policy, about that of six random characters. */
@@ -59,25 +60,65 @@ export const repeatedMessage = warningTexts.extendedRepeat;
 
 const easyMessage = defineMessage("This password is easy to guess. Add an unusual word or two.");
 
-type Estimator = ReturnType<typeof loadGuessingLists>["zxcvbn"];
-let estimator: Estimator | undefined;
+type Estimator = typeof import("@zxcvbn-ts/core").zxcvbn;
 
-function createEstimator(): Estimator {
-  const { zxcvbn, zxcvbnOptions, common, english } = loadGuessingLists();
+const wordsPerStep = 100;
+
+/**
+ * Builds the estimator in steps, because its 207,000 words take 0.4 s. `setOptions` would rank all of them at once,
+ * so the ranks are set directly.
+ */
+function* createEstimator(): Generator<undefined, Estimator> {
+  const { zxcvbn, zxcvbnOptions, common, english } = yield* loadGuessingLists();
   const { translations } = english;
   zxcvbnOptions.setOptions({
     translations: { ...translations, warnings: { ...translations.warnings, ...warningTexts } },
     graphs: common.adjacencyGraphs,
-    dictionary: { ...common.dictionary, ...english.dictionary },
     l33tMaxSubstitutions: maxSubstitutions,
   });
+  for (const [name, words] of Object.entries({ ...common.dictionary, ...english.dictionary })) {
+    const ranks: Record<string, number> = {};
+    let maxLength = 0;
+    for (const [index, word] of words.entries()) {
+      ranks[word] = index + 1;
+      maxLength = Math.max(maxLength, String(word).length);
+      if (index % wordsPerStep === 0) yield;
+    }
+    zxcvbnOptions.rankedDictionaries[name] = ranks;
+    zxcvbnOptions.rankedDictionariesMaxWordSize[name] = maxLength;
+  }
   return zxcvbn;
 }
 
+const estimatorSteps = createEstimator();
+let estimator: Estimator | undefined;
+
+/** Takes one step towards the estimator. Returns undefined until it is complete. */
+function advanceEstimator(): Estimator | undefined {
+  if (estimator) return estimator;
+  const step = estimatorSteps.next();
+  if (step.done) estimator = step.value;
+  return estimator;
+}
+
+/** Builds the estimator in slices, so that the first password does not make other requests wait. */
+export async function prepareEstimator(): Promise<void> {
+  const pauseIfDue = createTimeSlicer();
+  while (!advanceEstimator()) await pauseIfDue();
+}
+
+/** Completes the estimator if it is not prepared yet. */
+function requireEstimator(): Estimator {
+  for (;;) {
+    const completed = advanceEstimator();
+    if (completed) return completed;
+  }
+}
+
 export function findWeakness(password: string, userInputs: string[]): string | null {
-  estimator ??= createEstimator();
+  const estimate = requireEstimator();
   const checkedPart = password.normalize("NFKC").slice(0, maxCheckedLength);
-  const { guesses, feedback } = estimator(checkedPart, userInputs.flatMap(splitUserInput));
+  const { guesses, feedback } = estimate(checkedPart, userInputs.flatMap(splitUserInput));
   if (guesses >= minGuesses) return null;
   return feedback.warning || easyMessage;
 }

@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
-import { recordDayClose } from "~/billing/business-days/day-close.server";
+import { findLastClosedDay } from "~/core/business-days/closed-day-queries.server";
+import { recordDayClose } from "~/core/business-days/day-close.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";

@@ -1,8 +1,5 @@
 import type { StayDate } from "db/schema";
-import {
-  findLastClosedDay,
-  listClosedDays,
-} from "~/billing/business-days/closed-day-queries.server";
+import { findLastClosedDay, listClosedDays } from "~/core/business-days/closed-day-queries.server";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays, eachDay, type Period } from "~/core/stay";

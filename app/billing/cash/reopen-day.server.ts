@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
-import { undoDayClose } from "~/billing/business-days/day-close.server";
+import { findLastClosedDay } from "~/core/business-days/closed-day-queries.server";
+import { undoDayClose } from "~/core/business-days/day-close.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";

@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
-import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
+import { findPostingDayProblem } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";

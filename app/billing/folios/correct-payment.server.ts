@@ -1,6 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
-import { resolvePostingDay } from "~/billing/business-days/posting-day";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
@@ -31,7 +30,7 @@ type CorrectPaymentResult =
   /** The correction would leave more refunded than received. */
   | { kind: "refunds-exceed-receipts" };
 
-/** Posts the reversal to the payment's day, or to today if that day is closed. */
+/** Posts the reversal to the payment's day, or to an open day if that day is closed. */
 export async function correctPayment(
   bookingId: string,
   paymentId: number,
@@ -55,12 +54,11 @@ export async function correctPayment(
     if (receivedCents - remainingCents < 0) return { kind: "refunds-exceed-receipts" };
     const foreign = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
     const today = lodgeToday(now, timeZone);
-    const closedUntil = await findLastClosedDay(trx);
     await insertPayment(
       trx,
       {
         bookingId,
-        day: resolvePostingDay(payment.day, { today, closedUntil }),
+        day: await findPostingDay(trx, today, payment.day),
         amountCents: -remainingCents,
         foreign: foreign && { ...foreign, cents: -foreign.cents },
         method,

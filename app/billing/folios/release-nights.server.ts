@@ -1,7 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
-import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
-import { resolvePostingDay } from "~/billing/business-days/posting-day";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDateShort, type StayDate } from "~/core/stay";
@@ -30,19 +28,10 @@ export interface Release {
   charge: GrossAmount[];
 }
 
-/** Returns why a stay's price cannot change today, or null. Its folio or today's business day may be closed. */
-export async function findPriceChangeProblem(
-  trx: Db,
-  { booking, lines }: FolioStay,
-  hasCharge: boolean,
-  { settings, now }: OperationContext,
-): Promise<string | null> {
-  if (booking.folioClosedAt) return folioClosedMessage;
-  const today = lodgeToday(now, settings.general.timeZone);
-  if (!hasCharge && lines.length === 0) return null;
-  const problem = await findPostingDayProblem(trx, today, today);
-  return problem && `${problem}.`;
-}
+/** Returns why a stay's price cannot change, or null. */
+export const findPriceChangeProblem = ({
+  folioClosedAt,
+}: Pick<Booking, "folioClosedAt">): string | null => (folioClosedAt ? folioClosedMessage : null);
 
 /** Call this after `findPriceChangeProblem` and after the stay state changed. */
 export async function releaseNights(
@@ -54,10 +43,8 @@ export async function releaseNights(
 ): Promise<void> {
   const today = lodgeToday(now, settings.general.timeZone);
   const text = releaseLineLabels[reason];
-  const day =
-    reason === "no-show"
-      ? resolvePostingDay(booking.checkIn, { today, closedUntil: await findLastClosedDay(trx) })
-      : today;
+  const openDay = await findPostingDay(trx, today);
+  const day = reason === "no-show" ? await findPostingDay(trx, today, booking.checkIn) : openDay;
   const lines = charge.map(({ percent, cents }) => ({
     bookingId: booking.id,
     day,
@@ -79,7 +66,7 @@ export async function releaseNights(
     trx,
     booking.id,
     { from, quote, agreedQuote: booking.quote },
-    { day: today, now },
+    { day: openDay, now },
   );
   await assignUnitsForParts(trx, booking.parts, now);
 }
@@ -109,7 +96,7 @@ export async function restoreNights(
   stay: FolioStay,
   reason: ReleaseReason,
   clerk: Viewer,
-  operationContext: OperationContext,
+  { settings, now }: OperationContext,
 ): Promise<string | null> {
   const { booking, lines } = stay;
   const { agreedQuote } = booking;
@@ -122,12 +109,11 @@ export async function restoreNights(
   if (transferLine) {
     return `The charge “${releaseLineLabels[reason]}” was transferred to booking ${transferLine.otherBookingId}. Void it there first.`;
   }
-  const problem = await findPriceChangeProblem(trx, stay, charges.length > 0, operationContext);
+  const problem = findPriceChangeProblem(booking);
   if (problem) return problem;
-  const { settings, now } = operationContext;
-  const today = lodgeToday(now, settings.general.timeZone);
+  const day = await findPostingDay(trx, lodgeToday(now, settings.general.timeZone));
   try {
-    await restoreStay(trx, booking.id, agreedQuote, { day: today, now });
+    await restoreStay(trx, booking.id, agreedQuote, { day, now });
   } catch (error) {
     if (!isRoomFullError(error)) throw error;
     return describeTakenNights(await listTakenNights(trx, booking));
@@ -136,7 +122,7 @@ export async function restoreNights(
     .map((line) => ({ line, remainingCents: calculateRemainingCents(line, lines) }))
     .filter(({ remainingCents }) => remainingCents > 0)
     .map(({ line, remainingCents }) => ({
-      ...toFolioLine(line, today),
+      ...toFolioLine(line, day),
       kind: "correction" as const,
       unitCents: -remainingCents,
       reversesId: line.id,
@@ -150,7 +136,7 @@ export async function restoreNights(
     )
     .flatMap(({ reversesId, amountCents }) => {
       const discount = lines.find(({ id, kind }) => id === reversesId && kind === "discount");
-      return discount ? [{ ...toFolioLine(discount, today), unitCents: -amountCents }] : [];
+      return discount ? [{ ...toFolioLine(discount, day), unitCents: -amountCents }] : [];
     });
   await recordFolioLines(trx, [...voidLines, ...restoredDiscounts], {
     idempotencyKey: createIdempotencyKey("restore", booking),

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
@@ -89,7 +90,7 @@ export async function transferCharge(
     if (transferredCents < 0 && findDiscountProblem(target.stay, -transferredCents, permissions)) {
       return { kind: "discount-refused" };
     }
-    const day = lodgeToday(now, settings.general.timeZone);
+    const day = await findPostingDay(trx, lodgeToday(now, settings.general.timeZone));
     const { category, reversesId } = remainingCharge;
     const isWhole = transferredCents === sumGrossCents(remainingCharge.gross);
     const text = isWhole ? remainingCharge.wholeText : remainingCharge.text;

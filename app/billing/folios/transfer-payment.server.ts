@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
@@ -130,7 +131,7 @@ async function insertTransfer(
   const { currency, timeZone } = settings.general;
   const paymentSign = Math.sign(payment.amountCents);
   const foreign = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
-  const day = lodgeToday(now, timeZone);
+  const day = await findPostingDay(trx, lodgeToday(now, timeZone));
   const amount = formatPaymentAmount({ amountCents: cents, foreign }, currency, english);
   const methodLabel = receivedByLabels[payment.method].toLowerCase();
   for (const side of [

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
@@ -71,7 +72,7 @@ export async function voidLine(
     const { text, category, unitCents, taxPercent } = line;
     const correction = {
       bookingId,
-      day: lodgeToday(now, settings.general.timeZone),
+      day: await findPostingDay(trx, lodgeToday(now, settings.general.timeZone)),
       kind: "correction" as const,
       text,
       category,

@@ -1,4 +1,4 @@
-import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
+import { findLastClosedDay } from "~/core/business-days/closed-day-queries.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";

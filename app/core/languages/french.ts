@@ -1833,6 +1833,8 @@ export const french = {
     Invoices: "Les factures",
     "{what}: the name, company and address on them, for {n} years after the year of issue, as the law requires, even if you ask us to delete everything else.":
       "{what} : le nom, la société et l’adresse qui y figurent, pendant {n} ans après l’année d’émission, comme la loi l’exige, même si vous nous demandez de supprimer le reste.",
+    "Our notes on charges and payments are part of the accounts and stay as well.":
+      "Nos notes sur les frais et les paiements font partie de notre comptabilité et sont aussi conservées.",
     "{what}: name, email, phone, dates, room, number of guests and children, arrival time, price and payments. We need this for your stay and our accounts, which we keep as long as the law requires. This website never receives a card number.":
       "{what} : nom, e‑mail, téléphone, dates, chambre, nombre de voyageurs et d’enfants, heure d’arrivée, prix et paiements. Nous en avons besoin pour votre séjour et notre comptabilité, que nous gardons aussi longtemps que la loi l’exige. Ce site ne reçoit jamais de numéro de carte.",
     "{what}: the passport or identity card you show on arrival, stored encrypted until {n} days after you leave.":

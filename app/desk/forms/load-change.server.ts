@@ -68,8 +68,9 @@ export async function loadChange(
     ...Object.fromEntries(submitted.map(([name]) => [name, String(requestData.get(name))])),
   };
   const form = parseFields(toSearchParams(values), changePreviewSchema(booking.quote.currency));
+  const problem = findChangeProblem(booking);
   const quoteResult =
-    form.ok && submitted.length > 0
+    form.ok && submitted.length > 0 && !problem
       ? await quoteChangeForClerk(db, booking, form.data, clerk, { settings, now })
       : null;
   const quotedChange = quoteResult?.kind === "quoted" ? quoteResult : null;
@@ -110,7 +111,7 @@ export async function loadChange(
     version: booking.version,
     returnTo: safePath(requestData.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
-    problem: findChangeProblem(booking),
+    problem,
     maySetPrices: canSetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: listQuoteLines(booking.quote, english),

@@ -1,10 +1,10 @@
 import type { Viewer } from "~/accounts/roles";
-import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
 import { findOpenFolio } from "~/billing/folios/find-open-folio.server";
 import {
   findBookingByIdempotencyKey,
   recordFolioLines,
 } from "~/billing/folios/record-folio-lines.server";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
@@ -24,7 +24,7 @@ type PostOfferChargesResult =
 
 const refuse = (message: string): PostOfferChargesResult => ({ kind: "refused", message });
 
-/** Dated today. The offer's id is the idempotency key, so the lines are posted only once. */
+/** The offer's id is the idempotency key, so the lines are posted only once. */
 export async function postOfferCharges(
   id: string,
   bookingId: string,
@@ -50,9 +50,7 @@ export async function postOfferCharges(
     if (folio.currency !== quote.currency) {
       return refuse(`The folio is in ${folio.currency}, the quote in ${quote.currency}.`);
     }
-    const day = lodgeToday(now, settings.general.timeZone);
-    const dayProblem = await findPostingDayProblem(trx, day, day);
-    if (dayProblem) return refuse(dayProblem);
+    const day = await findPostingDay(trx, lodgeToday(now, settings.general.timeZone));
     const { taxPercent } = quote;
     const offerCharges = quote.lines.map(({ label, quantity, unitCents }) => ({
       label,

@@ -273,12 +273,7 @@ export async function checkOutInTransaction(
   const option = findChargeOption(earlyDeparture, charge ?? earlyDeparture.proposedChoice);
   if (!option) throw new RangeError("an early departure has at least one option");
   const { stay } = await loadFolioOfBooking(trx, booking);
-  const reason = await findPriceChangeProblem(
-    trx,
-    stay,
-    option.charge.length > 0,
-    operationContext,
-  );
+  const reason = findPriceChangeProblem(booking);
   if (reason) return { kind: "refused", reason };
   const { from, releasedNights } = earlyDeparture;
   const { currency } = booking.quote;

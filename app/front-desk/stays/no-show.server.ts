@@ -13,7 +13,7 @@ import {
 } from "~/billing/folios/release-nights.server";
 import { type Currency, formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
-import { type Db, db } from "~/db.server";
+import { db } from "~/db.server";
 import { type Booking, findBooking } from "~/reservations/bookings/booking-queries.server";
 import { calculateLateChargeCents } from "~/reservations/bookings/cancellation-terms";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
@@ -26,17 +26,12 @@ export function getNoShowChargeOptions(booking: Pick<Booking, "quote" | "terms">
   return { options, proposed: findProposedOption(options, calculateLateChargeCents(booking)) };
 }
 
-export async function findNoShowProblem(
-  db: Db,
+export function findNoShowProblem(
   booking: Booking,
-  operationContext: OperationContext,
-): Promise<string | null> {
-  const { settings, now } = operationContext;
+  { settings, now }: OperationContext,
+): string | null {
   const reason = findNoShowStateProblem(booking, { now, timeZone: settings.general.timeZone });
-  if (reason) return reason;
-  const { stay } = await loadFolioOfBooking(db, booking);
-  const hasCharge = true;
-  return findPriceChangeProblem(db, stay, hasCharge, operationContext);
+  return reason ?? findPriceChangeProblem(booking);
 }
 
 interface NoShowAnswers {
@@ -65,7 +60,7 @@ export async function recordNoShow(
       const reason = findOtherAnswersProblem(stay, { charge, release });
       return reason ? { kind: "refused", reason } : { kind: "changed" };
     }
-    const reason = await findNoShowProblem(trx, booking, operationContext);
+    const reason = findNoShowProblem(booking, operationContext);
     if (reason) return { kind: "refused", reason };
     if (!charge || !release || version === null) return { kind: "answers-missing" };
     if (booking.version !== version) return { kind: "version-conflict" };

@@ -1,9 +1,9 @@
 import { group } from "d3-array";
 import type { StayDate } from "db/schema";
-import { findPostingDayProblem } from "~/billing/business-days/find-posting-day-problem.server";
 import { loadOpenDrawer } from "~/billing/cash/load-drawer.server";
 import { describeForeignMoney } from "~/billing/folios/foreign-money";
 import { receivedByLabels } from "~/billing/folios/payment-policy";
+import { findPostingDayProblem } from "~/core/business-days/find-posting-day.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";

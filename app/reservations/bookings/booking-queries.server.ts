@@ -318,7 +318,7 @@ export async function setConfirmed(
     .execute();
 }
 
-/** A database trigger voids the remaining discounts. `day` is the lodge's day. */
+/** A database trigger voids the remaining discounts, on the business day `day`. */
 export async function setCancelled(
   db: Db,
   id: string,
@@ -341,7 +341,7 @@ export async function setCancelled(
 
 /**
  * The agreed terms stay, except the meals of a new board. A database trigger throws `room_full`.
- * @param day the lodge's day, on which the new price counts
+ * @param day the open business day on which the new price counts
  */
 export async function updateStay(
   db: Db,

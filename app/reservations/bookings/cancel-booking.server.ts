@@ -1,5 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
@@ -161,7 +162,7 @@ async function recordCancellation(
   { actor, cancelledBy, chargeCents, waiverReason, now }: Cancellation,
 ): Promise<void> {
   const { general } = await loadSettings(trx);
-  const day = lodgeToday(now, general.timeZone);
+  const day = await findPostingDay(trx, lodgeToday(now, general.timeZone));
   await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, day, now });
   await assignUnitsForParts(trx, booking.parts, now);
   const noChargeDetail = waiverReason ? `charge waived: ${waiverReason}` : "no charge";

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { digestOf } from "~/core/digest.server";
 import { lodgeToday } from "~/core/instants";
@@ -149,7 +150,7 @@ async function saveStay(
   { quote, parts }: Pick<QuotedStay, "quote" | "parts">,
   { settings, now }: OperationContext,
 ): Promise<void> {
-  const day = lodgeToday(now, settings.general.timeZone);
+  const day = await findPostingDay(trx, lodgeToday(now, settings.general.timeZone));
   const lastUnit = await findLastUnit(trx, booking.id);
   await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
   // Nights of the previous stay keep their units.

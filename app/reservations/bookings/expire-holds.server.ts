@@ -1,6 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "kysely";
 import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
+import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import { pluralise } from "~/core/pluralise";
@@ -45,7 +46,7 @@ async function expireBatch(trx: Db, now: Date, failedIds: Set<string>): Promise<
   if (ids.length === 0) return 0;
   let lastExpired: Booking | undefined;
   const { general } = await loadSettings(trx);
-  const day = lodgeToday(now, general.timeZone);
+  const day = await findPostingDay(trx, lodgeToday(now, general.timeZone));
   for (const id of ids) {
     // A hold that cannot be cancelled must not stop other guests from booking. It is tried again at the next run.
     await sql`SAVEPOINT hold`.execute(trx);

@@ -30,7 +30,7 @@ const chargeLabels = { none: "No charge", "first-night": "First night", all: "Al
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const bookingPath = bookingRecord.pathOf(booking.id);
-  if (await findNoShowProblem(db, booking, context)) throw redirect(bookingPath);
+  if (findNoShowProblem(booking, context)) throw redirect(bookingPath);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   const { options, proposed: proposedChoice } = getNoShowChargeOptions(booking);
   const formatAmount = (cents: number) => formatCents(cents, booking.quote.currency);

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
-import { findLastClosedDay } from "~/billing/business-days/closed-day-queries.server";
 import { findChangesSinceClose } from "~/billing/cash/figure-rows";
 import { loadAgedBalances } from "~/billing/cash/load-business-days.server";
 import { listPaymentsOfDay, sumCashOutsideDrawers } from "~/billing/cash/report-queries.server";
+import { findLastClosedDay } from "~/core/business-days/closed-day-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { pluralise } from "~/core/pluralise";
 import {

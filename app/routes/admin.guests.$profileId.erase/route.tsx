@@ -63,7 +63,8 @@ export default function EraseGuest() {
           )}
           <li>Notes and changes are removed from the log. Staff names and times stay.</li>
           <li>
-            Invoices stay unchanged. So do the reasons given for payments, discounts and charges.
+            Invoices stay unchanged. So do notes of payments, and texts and reasons of charges and
+            discounts, on the folio and in the log.
           </li>
           <li>
             Enquiries from this guest’s email or phone become anonymous, unless another guest shares

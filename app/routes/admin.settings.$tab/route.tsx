@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
+import { describeFractionalPrices } from "~/catalogue/extras/describe-fractional-prices.server";
 import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { mergeEdits, withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
@@ -10,6 +11,7 @@ import { loadOptional } from "~/core/load-optional.server";
 import { saveSettings } from "~/core/settings/save-settings.server";
 import { findSettingsGroup } from "~/core/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
 import { settingLabelsOf } from "~/desk/settings/tab-sections";
@@ -113,7 +115,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (problem) return refuse({ errors: createFormErrors([problem]) }, 422);
   const version = Number(values.version) || 0;
   const submitted = { ...form.data, translations: form.translations };
-  const result = await saveSettings(tab, submitted, version, admin, context.now);
+  const result = await saveSettings(
+    tab,
+    submitted,
+    version,
+    admin,
+    describeFractionalPrices,
+    context.now,
+  );
   if (result.kind === "saved") {
     const isFactorRequired = form.data.security?.twoFactorRequired === true;
     const isFactorMissing = isFactorRequired && !(await hasFactor(db, admin.id));
@@ -123,6 +132,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (result.kind === "currency-fixed") {
     const error = { field: "currency", message: describeFixedCurrency(currency) };
     return refuse({ values: { ...values, currency }, errors: createFormErrors([error]) }, 409);
+  }
+  if (result.kind === "prices-not-whole") {
+    const message = `${form.data.general?.currency} has no decimals, and some prices are not whole: ${result.prices}. Change them first.`;
+    return refuse({ errors: createFormErrors([{ field: "currency", message }]) }, 409);
+  }
+  if (result.kind === "closed-day-not-over") {
+    const message = `${formatStayDate(result.day)} is a closed business day and is not over in this time zone. Reopen the day first.`;
+    return refuse({ errors: createFormErrors([{ field: "timeZone", message }]) }, 409);
   }
   const { stored, changedBy, changedAt } = result;
   const { values: mergedValues, ...conflictDetails } = mergeEdits({

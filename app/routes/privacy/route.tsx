@@ -64,7 +64,8 @@ export default function Privacy() {
               text="{what}: the name, company and address on them, for {n} years after the year of issue, as the law requires, even if you ask us to delete everything else."
               what={<strong>{t("Invoices")}</strong>}
               n={invoiceYears}
-            />
+            />{" "}
+            {t("Our notes on charges and payments are part of the accounts and stay as well.")}
           </li>
           <li>
             <Sentence
