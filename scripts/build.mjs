@@ -2,7 +2,8 @@
  * Builds the site and its commands if the build is missing or outdated. Every start of either calls this
  * first.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -37,13 +38,15 @@ async function build() {
     path.dirname(require.resolve("@remix-run/dev/package.json")),
     "dist/cli.js",
   );
-  const { status } = spawnSync(process.execPath, [remix, "build"], {
+  const { bundleCommands, finishBuild } = await import("./finish-build.mjs");
+  const compiler = spawn(process.execPath, [remix, "build"], {
     cwd: root,
     stdio: ["ignore", 2, 2],
     env: { ...process.env, NODE_ENV: "production" },
   });
+  // The commands need nothing of Remix's build, which leaves a core idle part of the time.
+  const [[status]] = await Promise.all([once(compiler, "exit"), bundleCommands(root)]);
   if (status !== 0) process.exit(status ?? 1);
-  const { finishBuild } = await import("./finish-build.mjs");
   await finishBuild(root);
 }
 

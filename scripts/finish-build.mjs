@@ -30,11 +30,10 @@ const nodeBundleOptions = /** @type {const} */ ({
   logLevel: "warning",
 });
 
-/** @param {string} root project folder with the build of Remix */
+/** @param {string} root project folder with the build of Remix and the bundled commands */
 export async function finishBuild(root) {
   await Promise.all([
     finishBrowserBuild(root, path.join(root, "public", "build")),
-    bundleCommands(root),
     rebundleServer(path.join(root, "build", "index.js")),
   ]);
   // Must come last: the stamp marks the build as complete.
@@ -53,10 +52,11 @@ async function finishBrowserBuild(root, folder) {
 }
 
 /**
- * Bundles the commands. Packages stay external, except those that Remix also bundles into the server.
+ * Bundles the commands of scripts/commands. Packages stay external, except those that Remix also bundles into
+ * the server.
  * @param {string} root
  */
-async function bundleCommands(root) {
+export async function bundleCommands(root) {
   const folder = path.join(root, "scripts", "commands");
   const taken = /** @type {RegExp[]} */ (remix.serverDependenciesToBundle);
   await build({
@@ -395,5 +395,7 @@ function manifestName(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await finishBuild(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+  const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+  await bundleCommands(root);
+  await finishBuild(root);
 }
