@@ -348,6 +348,27 @@ describe("a form", () => {
       expect(asked.documents).toEqual([]);
     }));
 
+  test("that is refused names its fields in the error summary", () =>
+    atDesk("/admin/settings/sources", async (page) => {
+      await page.getByLabel("Sort order").first().fill("first");
+      await page.getByRole("button", { name: "Save sources" }).click();
+      const error = page.locator("#errors a");
+      await expect
+        .poll(() => error.allTextContents())
+        .toEqual([expect.stringMatching(/^\w+, sort order: Enter a whole number from 1 to 1000$/)]);
+    }));
+
+  test("keeps the names of wrong fields in the error summary when React starts", () =>
+    atDesk(
+      "/admin/bookings?from=soon",
+      async (page) => {
+        expect(await page.locator("#errors a").textContent()).toMatch(
+          /^Arrival from .*: Date input/,
+        );
+      },
+      { expected: /status of 400/ },
+    ));
+
   test("keeps text typed during saving", () =>
     atDesk(newIssue(), async (page) => {
       await page.route(/letters\/\d+\?_data=/, async (route) => {

@@ -181,6 +181,7 @@ const isOfDesk = (file: string) =>
 const sharedPieces = [
   "app/ui/choice-field.tsx",
   "app/ui/error-page.tsx",
+  "app/ui/error-summary.tsx",
   "app/ui/field.tsx",
   "app/ui/refresh-link.tsx",
   "app/ui/site-form.tsx",
