@@ -6,7 +6,7 @@ import { SiteLink } from "~/ui/site-link";
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
   const { totals, payments, depositPercent } = view;
-  const { dueCents, receivedCents, balanceCents, depositCents } = totals;
+  const { totalCents, receivedCents, balanceDueCents, depositCents } = totals;
   return (
     <>
       {payments.length === 0 ? (
@@ -26,7 +26,7 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
         <tbody>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatCents(dueCents)}</td>
+            <td>{formatCents(totalCents)}</td>
           </tr>
           <tr>
             <th scope="row">Paid</th>
@@ -35,8 +35,8 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
         </tbody>
         <tfoot>
           <tr className="quote-total">
-            <th scope="row">{balanceCents < 0 ? "Refund due" : "Balance due"}</th>
-            <td>{formatCents(Math.abs(balanceCents))}</td>
+            <th scope="row">{balanceDueCents < 0 ? "Refund due" : "Balance due"}</th>
+            <td>{formatCents(Math.abs(balanceDueCents))}</td>
           </tr>
         </tfoot>
       </table>

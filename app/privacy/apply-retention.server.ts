@@ -7,10 +7,10 @@ import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
-import { purgeOldEnquiries } from "~/dining-and-events/enquiries/purge-old-enquiries.server";
-import { purgeOldEvents } from "~/dining-and-events/events/purge-events.server";
-import { purgeOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
-import { purgeOldNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { clearOldEnquiries } from "~/dining-and-events/enquiries/purge-old-enquiries.server";
+import { clearOldEventTexts } from "~/dining-and-events/events/purge-events.server";
+import { anonymiseOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
+import { clearOldNotes } from "~/front-desk/shift-notes/purge-notes.server";
 import { purgeDocuments } from "~/guests/profiles/anonymise-guest-profile.server";
 import { sealOldDocuments } from "~/guests/profiles/seal-old-documents.server";
 import { purgeStaleImports } from "~/operations/imports/purge-imports.server";
@@ -19,7 +19,7 @@ import {
   purgeUnsubscribed,
 } from "~/publishing/newsletter/purge-subscribers.server";
 import { purgeExpiredBookingLinks } from "~/reservations/booking-links/booking-links.server";
-import { purgeSpecialRequests } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { clearOldSpecialRequests } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";
 import { calculateRetentionCutoff, retentionDays } from "./retention";
 
@@ -31,22 +31,22 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
     mailsBefore: calculateRetentionCutoff(retentionDays.mails, now),
   });
   await db.transaction().execute(async (trx) => {
-    await purgeSpecialRequests(trx, addStayDays(today, -retentionDays.specialRequests));
-    await purgeOldNotes(trx, {
+    await clearOldSpecialRequests(trx, addStayDays(today, -retentionDays.specialRequests));
+    await clearOldNotes(trx, {
       endedBefore: addStayDays(today, -retentionDays.specialRequests),
       doneBefore: calculateRetentionCutoff(retentionDays.enquiryTexts, now),
     });
-    await purgeOldTableReservations(trx, {
+    await anonymiseOldTableReservations(trx, {
       notes: addStayDays(today, -retentionDays.specialRequests),
       names: addStayDays(today, -retentionDays.enquiryTexts),
     });
-    await purgeOldEvents(trx, {
+    await clearOldEventTexts(trx, {
       events: addStayDays(today, -retentionDays.enquiryTexts),
       offers: calculateRetentionCutoff(retentionDays.enquiryTexts, now),
     });
     await purgeDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
     await sealOldDocuments(trx);
-    await purgeOldEnquiries(trx, calculateRetentionCutoff(retentionDays.enquiryTexts, now));
+    await clearOldEnquiries(trx, calculateRetentionCutoff(retentionDays.enquiryTexts, now));
     await purgeUnconfirmed(trx, {
       mailedBefore: calculateRetentionCutoff(retentionDays.unconfirmedSubscribers, now),
       dueBefore: calculateRetentionCutoff(retentionDays.waitingSubscribers, now),

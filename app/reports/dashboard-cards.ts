@@ -3,7 +3,7 @@ import { pluralise } from "~/core/pluralise";
 import { type Change, describeChange, type FigureUnit, formatFigure } from "./describe-change";
 import type { Dashboard } from "./load-dashboard.server";
 
-type Field = Exclude<keyof Dashboard["figures"], "ratings">;
+type Field = Exclude<keyof Dashboard["figures"], "ratingCount">;
 
 const cardDefinitions: { name: string; field: Field; unit: FigureUnit; href?: string }[] = [
   { name: "Total", field: "total", unit: "count" },
@@ -19,7 +19,7 @@ const cardDefinitions: { name: string; field: Field; unit: FigureUnit; href?: st
 const getCardName = (name: string, { periods }: Dashboard) =>
   name === "Monthly Revenue" && periods.days !== 30 ? "Revenue" : name;
 
-function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard): string {
+function describeCard(field: Field, { periods, figures: { ratingCount } }: Dashboard): string {
   const period = `the last ${periods.days} days`;
   const notes: Record<Field, string> = {
     total: `bookings made in ${period}`,
@@ -28,7 +28,8 @@ function describeCard(field: Field, { periods, figures: { ratings } }: Dashboard
     occupancy: "sold of the nights available",
     pending: `made in ${period}, not confirmed yet`,
     cancelled: `cancelled in ${period}`,
-    rating: ratings > 0 ? `of 5, ${pluralise(ratings, "review")} in ${period}` : `in ${period}`,
+    rating:
+      ratingCount > 0 ? `of 5, ${pluralise(ratingCount, "review")} in ${period}` : `in ${period}`,
   };
   return notes[field];
 }

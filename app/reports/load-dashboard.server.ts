@@ -16,7 +16,7 @@ import {
   releaseChargesQuery,
   summariseRatings,
 } from "./report-queries.server";
-import { listUtcOffsetChanges } from "./zone-shifts";
+import { listUtcOffsetChanges } from "./utc-offset-changes";
 
 export function toInstantRange({ from, to }: Period, timeZone: string): InstantRange {
   return {
@@ -102,7 +102,7 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
         0,
       ),
       rating: rating.mean,
-      ratings: rating.count,
+      ratingCount: rating.count,
     };
   };
   const [figures, before, isReviewed] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { ReceivedBy, StayDate } from "db/schema";
+import type { FolioPaymentMethod, StayDate } from "db/schema";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import { lodgeToday } from "~/core/instants";
 import type { PlainText, Translator } from "~/core/languages/translator";
@@ -10,7 +10,7 @@ import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { type ForeignMoney, formatPaymentAmount } from "./foreign-money";
 import { loadFolioOfBooking } from "./load-folio.server";
-import { receivedByLabels } from "./payment-policy";
+import { folioPaymentMethodLabels } from "./payment-policy";
 import { buildReceipt } from "./receipt-view";
 
 export async function mailPaymentNotice(
@@ -21,13 +21,13 @@ export async function mailPaymentNotice(
     foreign,
     method,
     day,
-    isCorrected = false,
+    isVoided = false,
   }: {
     amountCents: number;
     foreign: ForeignMoney | null;
-    method: ReceivedBy;
+    method: FolioPaymentMethod;
     day: StayDate;
-    isCorrected?: boolean;
+    isVoided?: boolean;
   },
   now: Date,
 ): Promise<void> {
@@ -38,23 +38,23 @@ export async function mailPaymentNotice(
   const { currency } = booking.quote;
   const { folio, stay } = await loadFolioOfBooking(trx, booking);
   const receipt = buildReceipt(folio, stay, now, translator);
-  const { receivedCents, balanceCents } = receipt;
+  const { receivedCents, balanceDueCents } = receipt;
   const recordedTexts = amountCents > 0 ? receivedTexts : refundTexts;
-  const { opening, subject } = isCorrected ? voidTexts : recordedTexts;
+  const { opening, subject } = isVoided ? voidTexts : recordedTexts;
   const paymentRows = [
     { name: t("Reference"), value: booking.id },
     {
       name: t("Amount"),
       value: formatPaymentAmount({ amountCents, foreign }, currency, translator),
     },
-    { name: t("Method"), value: t(receivedByLabels[method]) },
+    { name: t("Method"), value: t(folioPaymentMethodLabels[method]) },
     { name: t("Date"), value: formatPaymentTime(day, now, booking.terms.timeZone, translator) },
   ];
   const balanceRows = [
     { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
     {
-      name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
-      value: formatCents(Math.abs(balanceCents), currency),
+      name: balanceDueCents < 0 ? t("Refund due") : t("Balance due"),
+      value: formatCents(Math.abs(balanceDueCents), currency),
     },
   ];
   const paragraphs = [

@@ -1,23 +1,27 @@
-import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
+import type { FolioPaymentMethod, PaymentKind, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 import { describeForeignMoney, toForeignMoney } from "./foreign-money";
-import { calculateDeposit, calculatePaymentTotals, receivedByLabels } from "./payment-policy";
-import { withRemaining } from "./remaining-payments";
+import {
+  calculateDeposit,
+  calculatePaymentTotals,
+  folioPaymentMethodLabels,
+} from "./payment-policy";
+import { addRemainingAmounts } from "./remaining-payments";
 
 interface PaymentRow {
   id: number;
   at: string;
   day: StayDate;
   /** The day of the original payment. A transfer does not change it. */
-  cameOn: StayDate;
+  receivedOn: StayDate;
   kind: PaymentKind;
-  ofId: number | null;
+  adjustedPaymentId: number | null;
   otherBookingId: string | null;
   amountCents: number;
-  method: ReceivedBy;
+  method: FolioPaymentMethod;
   note: string;
   recordedByName: string | null;
   foreignCurrency: Currency | null;
@@ -40,19 +44,19 @@ export function buildPaymentsView(
     totals: calculatePaymentTotals(booking, receivedCents, stays),
     /** Null if the stays have different percentages. */
     depositPercent: calculateDeposit(stays).percent,
-    payments: withRemaining(payments).map(({ id, at, amountCents, method, note, ...row }) => {
+    payments: addRemainingAmounts(payments).map(({ id, at, amountCents, method, note, ...row }) => {
       const foreign = toForeignMoney(row);
       const recordedAt = translator.formatInstant(at, timeZone);
       // Payments recorded on the day they were received show the time.
-      const isRecordedOnReceipt = row.cameOn === lodgeToday(new Date(at), timeZone);
+      const isRecordedOnReceipt = row.receivedOn === lodgeToday(new Date(at), timeZone);
       return {
         id,
-        at: isRecordedOnReceipt ? recordedAt : translator.formatStayDate(row.cameOn),
+        at: isRecordedOnReceipt ? recordedAt : translator.formatStayDate(row.receivedOn),
         /** The time of recording, if on a later day; otherwise null. */
         recordedAt: isRecordedOnReceipt ? null : recordedAt,
         amountCents,
         foreignAmount: foreign && describeForeignMoney(foreign, booking.quote.currency, translator),
-        method: translator.t(receivedByLabels[method]),
+        method: translator.t(folioPaymentMethodLabels[method]),
         note,
         recordedBy: row.recordedByName ?? "Staff",
         kind: row.kind,

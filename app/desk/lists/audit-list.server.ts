@@ -12,7 +12,7 @@ import { db } from "~/db.server";
 import { describeLoggedChanges } from "~/desk/log/describe-logged-changes.server";
 import { formatAction, formatSubjectKind } from "~/desk/log/format-action";
 import { searchTextField } from "~/http/parse-form.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, dayFilter, optionsFilter, textFilter } from "./list-filters.server";
 
 const subjectLabels = Object.fromEntries(
@@ -22,7 +22,7 @@ const subjectLabels = Object.fromEntries(
 const listActionOptions = async () =>
   (await listActions(db)).map((action) => ({ value: action, label: formatAction(action) }));
 
-export const auditList = deskList({
+export const auditList = defineDeskList({
   path: "/admin/audit",
   filters: {
     subject: choiceFilter("Record type", subjectLabels),

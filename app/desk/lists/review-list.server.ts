@@ -9,7 +9,7 @@ import {
 import { ratingLabels } from "~/guests/reviews/review-policy";
 import { findReview } from "~/guests/reviews/review-queries.server";
 import type { FlashMessage } from "~/ui/notice";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import {
   choiceFilter,
   optionsFilter,
@@ -49,7 +49,7 @@ async function createHiddenNotice(
   };
 }
 
-export const reviewList = deskList({
+export const reviewList = defineDeskList({
   path: "/admin/reviews",
   filters: {
     id: urlFilter(recordIdField("Unknown review"), false),

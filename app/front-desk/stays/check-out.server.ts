@@ -1,12 +1,12 @@
 import type { Viewer } from "~/accounts/roles";
-import { findFolioId, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { loadFolioOfBooking, resolveFolioId } from "~/billing/folios/load-folio.server";
 import { calculateBalanceDue } from "~/billing/folios/payment-policy";
 import { sumPayments } from "~/billing/folios/payment-queries.server";
 import {
   type ChargeOption,
   type EarlyChoice,
   findProposedOption,
-  listEarlyOptions,
+  listEarlyDepartureOptions,
   quoteKeptNights,
 } from "~/billing/folios/release-charges";
 import { findPriceChangeProblem, releaseNights } from "~/billing/folios/release-nights.server";
@@ -50,7 +50,7 @@ export const listEarlyDepartures = (bookings: Booking[], today: StayDate): Early
     .filter((booking) => isEarlyDeparture(booking, today))
     .map((booking) => {
       const from = today < booking.checkIn ? booking.checkIn : today;
-      const options = listEarlyOptions(booking.quote, from);
+      const options = listEarlyDepartureOptions(booking.quote, from);
       return {
         booking,
         from,
@@ -93,7 +93,7 @@ async function loadOutstandingFolios(
 ): Promise<OutstandingFolio[]> {
   const ids = new Set(leavingBookings.map(({ id }) => id));
   const outstandingFolios: OutstandingFolio[] = [];
-  for (const folioId of new Set(leavingBookings.map(findFolioId))) {
+  for (const folioId of new Set(leavingBookings.map(resolveFolioId))) {
     const folioBookings = await listBookingsOnFolio(trx, folioId);
     const leadBooking = folioBookings.find(({ id }) => id === folioId);
     const isLastDeparture = folioBookings.every(

@@ -13,7 +13,7 @@ interface ChecklistInput {
   /** Whether the last invoice number must be confirmed after a restore. */
   needsLastInvoiceNumber: boolean;
   backup: { lastAt: Instant | null; drilledAt: Instant | null; hasOffsiteCopy: boolean };
-  confirmations: Map<string, { at: Instant; by: string }>;
+  confirmations: Map<string, { markedAt: Instant; markedByName: string }>;
 }
 
 export interface ChecklistItem {
@@ -42,7 +42,7 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   const createManualItem = (item: Omit<ChecklistItem, "isDone" | "isManual">): ChecklistItem => {
     const confirmation = confirmations.get(item.name);
     const description = confirmation
-      ? `Confirmed by ${confirmation.by} on ${formatTime(confirmation.at)}.`
+      ? `Confirmed by ${confirmation.markedByName} on ${formatTime(confirmation.markedAt)}.`
       : item.description;
     return { ...item, description, isDone: confirmation !== undefined, isManual: true };
   };
@@ -174,4 +174,4 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   ];
 }
 
-export const manualItems = ["rates", "hours", "clock", "terms", "mail-received", "copy"];
+export const manualItemNames = ["rates", "hours", "clock", "terms", "mail-received", "copy"];

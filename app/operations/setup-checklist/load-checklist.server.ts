@@ -6,7 +6,7 @@ import { findLastTestMailAt } from "~/communication/mail/mail-outbox-queries.ser
 import { config } from "~/config.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
-import { loadMaintenance } from "~/operations/backups/load-maintenance.server";
+import { loadMaintenanceHistory } from "~/operations/backups/load-maintenance.server";
 import { type ChecklistItem, listChecklistItems } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 
@@ -20,7 +20,7 @@ export async function loadChecklist(
       countAdmins(db),
       findLastTestMailAt(db),
       listDoneItems(db),
-      loadMaintenance(db),
+      loadMaintenanceHistory(db),
       loadUnconfirmedSeries(db, { settings, now }),
     ]);
   return listChecklistItems({
@@ -34,7 +34,7 @@ export async function loadChecklist(
     needsLastInvoiceNumber: unconfirmedSeries !== null,
     backup: {
       lastAt: maintenance.lastBackupAt,
-      drilledAt: maintenance.lastDrillOk ? maintenance.lastDrillAt : null,
+      drilledAt: maintenance.isLastDrillOk ? maintenance.lastDrillAt : null,
       hasOffsiteCopy: config.backupCommand !== null,
     },
     confirmations,

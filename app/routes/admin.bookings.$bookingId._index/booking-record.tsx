@@ -50,7 +50,7 @@ export function BookingRecord({
         {` · ${booking.nights} · `}
         {record.folio.isOwn ? (
           <>
-            {formatCents(payments.totals.dueCents, currency)}
+            {formatCents(payments.totals.totalCents, currency)}
             <BalanceHint totals={payments.totals} />
           </>
         ) : (
@@ -141,7 +141,7 @@ export function BookingRecord({
               <>
                 <p>
                   Cancelled: the stay is not charged. Cancellation fee:{" "}
-                  <strong>{formatCents(booking.chargeCents, currency)}</strong>.
+                  <strong>{formatCents(booking.cancellationChargeCents, currency)}</strong>.
                 </p>
                 <details>
                   <summary>Price before the cancellation</summary>
@@ -269,13 +269,14 @@ function SourceForm({
 
 function BalanceHint({ totals }: { totals: BookingRecordView["payments"]["totals"] }) {
   const { formatCents } = useMoney();
-  const { dueCents, balanceCents } = totals;
-  if (balanceCents === 0) return dueCents > 0 ? " · paid" : null;
+  const { totalCents, balanceDueCents } = totals;
+  if (balanceDueCents === 0) return totalCents > 0 ? " · paid" : null;
   return (
     <>
       {" · "}
       <SiteLink href="#payments">
-        {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "balance due" : "refund due"}
+        {formatCents(Math.abs(balanceDueCents))}{" "}
+        {balanceDueCents > 0 ? "balance due" : "refund due"}
       </SiteLink>
     </>
   );
@@ -338,7 +339,7 @@ function listStayItems(
     { name: "Cancelled", value: booking.cancelledAt },
     {
       name: "Cancellation fee",
-      value: booking.cancelledAt && formatCents(booking.chargeCents, currency),
+      value: booking.cancelledAt && formatCents(booking.cancellationChargeCents, currency),
     },
   ];
 }
@@ -349,7 +350,7 @@ function UnitText({ description, isFixed, isMissing }: BookingRecordView["units"
 }
 
 function listGuestItems(record: BookingRecordView): DescriptionItem[] {
-  const { booking, accountEmail, isUnverified, language, guest } = record;
+  const { booking, accountEmail, isEmailUnverified, language, guest } = record;
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
@@ -365,7 +366,7 @@ function listGuestItems(record: BookingRecordView): DescriptionItem[] {
       value: email ? (
         <>
           <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
-          {isUnverified && ", not verified"}
+          {isEmailUnverified && ", not verified"}
         </>
       ) : (
         "No email"

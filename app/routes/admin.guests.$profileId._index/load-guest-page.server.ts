@@ -37,8 +37,9 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
     listHistory(db, "person", profile.id),
     profile.email ? listEnquiriesFrom(db, profile.email, maxListed) : [],
   ]);
-  const { id, email, phone, company, taxNumber, address, notes, doNotBook, version } = profile;
-  const { theirReference } = profile;
+  const { id, email, phone, company, taxNumber, address, notes, doNotRentReason, version } =
+    profile;
+  const { externalReference } = profile;
   return {
     profile: {
       id,
@@ -48,9 +49,9 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
       taxNumber,
       address,
       notes,
-      doNotBook,
+      doNotRentReason,
       version,
-      theirReference,
+      externalReference,
       callHref: formatPhoneHref(phone, { general }),
       name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
       since: formatTime(profile.createdAt),

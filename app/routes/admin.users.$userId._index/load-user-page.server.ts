@@ -31,7 +31,7 @@ export async function loadUserPage(user: UserRecord, general: Settings["general"
       lastSignIn: user.lastSignInAt && formatTime(user.lastSignInAt),
       secondFactorNote: hasSecondFactor ? " · second factor on" : "",
       removedAt: user.removedAt && formatTime(user.removedAt),
-      bookings: spending?.bookings ?? 0,
+      bookings: spending?.bookingCount ?? 0,
       spentCents: spending?.spentCents ?? 0,
     },
     stays: stays.map((stay) => ({
