@@ -37,7 +37,7 @@ import { renderPage } from "~/render-page.server";
 import { scheduleHoldExpiry } from "~/reservations/bookings/schedule-hold-expiry.server";
 import { scheduleChannelSync } from "~/reservations/channels/schedule-channel-sync.server";
 import { prefetchedSeconds } from "~/ui/browser/data-responses";
-import { handoffIds } from "~/ui/scripts/handoff";
+import { hydrationIds } from "~/ui/scripts/hydration-data";
 import siteStyles from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
 
@@ -108,7 +108,7 @@ function clearFormErrors({ staticHandlerContext }: EntryContext): void {
 
 /** The visible content comes first, then React's data, so that slow links show the page earlier. */
 async function* streamInTwoParts(html: string): AsyncGenerator<Buffer> {
-  const end = html.indexOf(`<script id="${handoffIds.context}"`);
+  const end = html.indexOf(`<script id="${hydrationIds.context}"`);
   yield Buffer.from(html.slice(0, end));
   await setTimeout(dataDelayMs);
   yield Buffer.from(html.slice(end));

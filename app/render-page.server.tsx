@@ -10,8 +10,8 @@ import { isFirstPageOfVisit, savesData } from "~/http/page-variants";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import type { RouteHandle } from "~/root";
 import { layoutRoutes } from "~/ui/browser/data-responses";
-import { type PageContext, PageContextProvider } from "~/ui/page-context";
-import type { Handoff } from "~/ui/scripts/handoff";
+import { type PageContext, PageReactContext } from "~/ui/page-context";
+import type { HydrationData } from "~/ui/scripts/hydration-data";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
 import facilityStylesUrl from "~/ui/site-facilities.css";
@@ -67,15 +67,15 @@ export function renderPage(
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: getAppearanceStyles(context),
     scriptUrl: hasScripts ? getScriptUrl(context, isDeskPage) : null,
-    handoff: hasScripts && isDeskPage ? createHandoff(context) : null,
+    hydrationData: hasScripts && isDeskPage ? createHandoff(context) : null,
     fieldLabels: new Map(),
   };
   const renderMarkup = () => {
-    const render = page.handoff ? renderToString : renderToStaticMarkup;
+    const render = page.hydrationData ? renderToString : renderToStaticMarkup;
     return render(
-      <PageContextProvider.Provider value={page}>
+      <PageReactContext.Provider value={page}>
         <RemixServer context={keepMatchedRoutes(context)} url={request.url} />
-      </PageContextProvider.Provider>,
+      </PageReactContext.Provider>,
     );
   };
   let markup = renderMarkup();
@@ -94,7 +94,7 @@ export function renderPage(
   setCaching(headers, request);
   return {
     html: `<!DOCTYPE html>${localiseLinks(markup, language)}`,
-    isHydrated: page.handoff !== null,
+    isHydrated: page.hydrationData !== null,
   };
 }
 
@@ -125,7 +125,7 @@ function keepMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes } };
 }
 
-function createHandoff(entry: EntryContext): Handoff {
+function createHandoff(entry: EntryContext): HydrationData {
   const { manifest, serverHandoffString, staticHandlerContext } = entry;
   const modules = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const file = manifest.routes[id]?.module;

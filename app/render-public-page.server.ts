@@ -57,8 +57,8 @@ export async function renderPublicPage(
   });
   const bytes = Buffer.from(html);
   headers.set("ETag", createEtag(bytes));
-  const until = await calculatePageExpiry(context);
-  return { html: bytes, headers: new Map(headers), from: context.now, until };
+  const validUntil = await calculatePageExpiry(context);
+  return { html: bytes, headers: new Map(headers), validFrom: context.now, validUntil };
 }
 
 /** Returns the data of a loader; undefined if its response is an error, a redirect or sets a cookie. */

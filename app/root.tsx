@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ children }: { children: ReactNode }) {
   const { viewer, site } = useSiteData();
-  const { scriptUrl, appearanceStyles, savesData, handoff } = usePageContext();
+  const { scriptUrl, appearanceStyles, savesData, hydrationData } = usePageContext();
   const scriptText = useScriptText();
   const { theme, themeColour } = browserTheme(site.appearance);
   const isInDesk = useIsInDesk();
@@ -114,7 +114,11 @@ function Document({ children }: { children: ReactNode }) {
         data-offline={scriptText(offlineText)}
         data-user={viewer ? serialiseUser(viewer) : undefined}
       >
-        {handoff ? <HydrationRoot handoff={handoff}>{children}</HydrationRoot> : children}
+        {hydrationData ? (
+          <HydrationRoot hydrationData={hydrationData}>{children}</HydrationRoot>
+        ) : (
+          children
+        )}
         {scriptUrl && <script type="module" async src={scriptUrl} {...lowPriorityAttributes} />}
       </body>
     </html>

@@ -42,12 +42,12 @@ import { collectMetrics } from "~/operations/health/collect-metrics.server";
 import { stopDatabaseCheck } from "~/operations/storage/check-database-file.server";
 import { isReadOnly } from "~/operations/storage/read-only-mode.server";
 import { releaseReserveIfNeeded } from "~/operations/storage/schedule-disk-checks.server";
-import { flushViews } from "~/publishing/content/count-view.server";
+import { flushViews } from "~/publishing/content/record-view.server";
 import { isPublicPage, type RouteMatch, renderPublicPage } from "~/render-public-page.server";
 import { findBookingAccess } from "~/reservations/booking-links/booking-links.server";
 import { expireDueHolds } from "~/reservations/bookings/schedule-hold-expiry.server";
 import type { RouteHandle } from "~/root";
-import { authRequests } from "~/sign-in/auth-service/service-calls.server";
+import { serviceCalls } from "~/sign-in/auth-service/service-calls.server";
 import {
   backgroundRefreshHeader,
   changeTokenPath,
@@ -65,7 +65,7 @@ installRequestPipeline({
       path,
       ...((module.handle as RouteHandle | undefined)?.stateChanges ?? []),
     ]),
-    ...authRequests.map(({ path }) => path),
+    ...serviceCalls.map(({ path }) => path),
     ...translationLanguageCodes,
   ],
   handleRequest,
@@ -202,7 +202,7 @@ async function createRequestContext(
     isDataRequest: isDataRequest(request),
     viewer: session && !session.awaits ? session.viewer : null,
     sessionId: session?.id ?? null,
-    pendingSession: session?.awaits ? { user: session.viewer, awaits: session.awaits } : null,
+    pendingSession: session?.awaits ? { user: session.viewer, pendingStep: session.awaits } : null,
     bookingAccess: bookingLinkSecret ? await findBookingAccess(bookingLinkSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,

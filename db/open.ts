@@ -146,7 +146,10 @@ function standInMemory(file: Database.Database): void {
  * Opens the database without migrating it, for maintenance while a server may be running.
  * @throws SQLite's error if there is no database
  */
-export function openAsItStands(dataDir: string): { file: Database.Database; db: Kysely<Schema> } {
+export function openWithoutMigrating(dataDir: string): {
+  file: Database.Database;
+  db: Kysely<Schema>;
+} {
   const name = nameOf(dataDir);
   const file = openFile(name, { fileMustExist: true, timeout: longestBusyMs });
   const reader = openFile(name, { readonly: true, timeout: longestBusyMs });

@@ -34,14 +34,14 @@ export const paymentMethods = ["credit-card", "cash"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Payment methods at the front desk. */
-export const receivedBy = [
+export const folioPaymentMethods = [
   "cash",
   "mobile-money",
   "credit-card",
   "bank-transfer",
   "paypal",
 ] as const;
-export type ReceivedBy = (typeof receivedBy)[number];
+export type FolioPaymentMethod = (typeof folioPaymentMethods)[number];
 
 export const userStatuses = ["active", "inactive", "pending"] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -192,7 +192,7 @@ interface UserNamesView {
 }
 
 /** What a pending session lacks: the second factor's code, or a second factor. */
-export type Awaits = "factor" | "enrolment";
+export type PendingStep = "factor" | "enrolment";
 
 interface SessionsTable {
   /** SHA-256 of the random id in the cookie. */
@@ -205,7 +205,7 @@ interface SessionsTable {
   id: string;
   /** `browser`: identified by its cookie. `service`: identified by tokens of the auth service. */
   kind: Generated<"browser" | "service">;
-  awaits: Generated<Awaits | null>;
+  awaits: Generated<PendingStep | null>;
   /** The sign-in methods used, as the JSON of `SessionMethod`s. */
   amr: Generated<string>;
   user_agent: Generated<string>;
@@ -573,7 +573,7 @@ interface PaymentsTable {
   day: StayDate;
   /** Negative: a refund. */
   amount_cents: number;
-  method: ReceivedBy;
+  method: FolioPaymentMethod;
   note: Generated<string>;
   recorded_by: string | null;
   /** Idempotency key of the form that created the record, as in all tables with this column. */

@@ -189,7 +189,7 @@ function drawLines() {
   };
   keepTogether(60);
   drawHeads();
-  for (const { title, lines } of view.parts) {
+  for (const { title, lines } of view.staySections) {
     if (keepTogether(measure(title, { face: bold }) + 24)) drawHeads();
     space(4);
     drawRow(table, "TH", [title], { face: bold });

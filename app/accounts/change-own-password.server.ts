@@ -17,16 +17,16 @@ type ChangeOwnPasswordResult =
 /** Ends all sessions and codes. `current` is ignored if the account has no password. */
 export async function changeOwnPassword(
   viewer: Viewer,
-  { current, newPassword }: { current: string; newPassword: string },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   signInContext: SignInContext,
   origin: string | null,
 ): Promise<ChangeOwnPasswordResult> {
   const account = await findAccount(db, viewer.id);
   if (!account) return { kind: "version-conflict" };
   if (account.password_hash !== null) {
-    const confirmation = await confirmPassword(viewer.id, current, signInContext);
+    const confirmation = await confirmPassword(viewer.id, currentPassword, signInContext);
     if (confirmation.kind !== "correct") return confirmation;
-    if (current === newPassword) return { kind: "same" };
+    if (currentPassword === newPassword) return { kind: "same" };
   }
   const passwordHash = await hashPassword(newPassword);
   const { now } = signInContext;

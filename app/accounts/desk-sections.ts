@@ -267,7 +267,7 @@ export function findSection(pathname: string): DeskSection | undefined {
 const adminOnlyPath = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/]+)$/;
 
 /** Unlisted paths return null and are denied. */
-export function requiredDeskRole(pathname: string): DeskSection["role"] | null {
+export function findRequiredDeskRole(pathname: string): DeskSection["role"] | null {
   if (adminOnlyPath.test(pathname)) return "admin";
   const section =
     findSection(pathname) ?? unlistedSections.find((section) => containsPath(section, pathname));
@@ -278,7 +278,7 @@ export function requiredDeskRole(pathname: string): DeskSection["role"] | null {
 export function canOpen(viewer: { role: Role }, path: string): boolean {
   const [pathname = ""] = path.split(/[?#]/);
   if (!isDeskPath(pathname)) return true;
-  const role = requiredDeskRole(pathname);
+  const role = findRequiredDeskRole(pathname);
   return role !== null && hasRole(viewer, role);
 }
 

@@ -10,7 +10,7 @@ import { findIdByLoginPhone } from "./login-phone-queries.server";
 import { notifyAccount } from "./notify-account.server";
 import type { Viewer } from "./roles";
 import { sendCodeText, sendCodeToUnverifiedPhone } from "./send-code-text.server";
-import { canConfirmByCode, sendOwnCode } from "./send-own-code.server";
+import { canConfirmByCode, sendReauthenticationCode } from "./send-reauthentication-code.server";
 import {
   activatePhoneAccount,
   findOrCreatePendingAccount,
@@ -75,7 +75,7 @@ export const requestNewPhoneCode = (
     await recordUnsentCode(trx, { userId, purpose, sentTo: phone }, now);
     const account = await loadAccount(trx, userId);
     if (account && canConfirmByCode(account)) {
-      await sendOwnCode(trx, account, { origin, translator, now });
+      await sendReauthenticationCode(trx, account, { origin, translator, now });
     }
   });
 

@@ -1,6 +1,6 @@
-import type { Awaits, Role } from "db/schema";
+import type { PendingStep, Role } from "db/schema";
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import { type Db, db } from "~/db.server";
 import type { Viewer } from "./roles";
 import {
@@ -22,7 +22,7 @@ export interface ServiceSession {
   id: string;
   user: Viewer;
   /** The sign-in step that is outstanding. Until it is done, the session lasts 15 minutes. */
-  awaits: Awaits | null;
+  awaits: PendingStep | null;
   amr: SessionMethod[];
   createdAt: Date;
 }
@@ -107,7 +107,10 @@ export interface ServiceAccount {
   metadata: Record<string, unknown>;
 }
 
-const parseMetadata = storedJsonParser("metadata of an account", z.record(z.string(), z.unknown()));
+const parseMetadata = createStoredJsonParser(
+  "metadata of an account",
+  z.record(z.string(), z.unknown()),
+);
 
 export async function loadServiceAccount(db: Db, id: string): Promise<ServiceAccount | null> {
   const row = await findServiceAccount(db, id);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 
 /** Authentication methods of a session, named as in RFC 8176 where it has a name. */
 export const methods = [
@@ -19,7 +19,7 @@ export interface SessionMethod {
   timestamp: number;
 }
 
-export const parseSessionMethods = storedJsonParser(
+export const parseSessionMethods = createStoredJsonParser(
   "sign-in methods of a session",
   z.array(z.object({ method: z.enum(methods), timestamp: z.number().int() })),
 );

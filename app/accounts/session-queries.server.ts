@@ -1,5 +1,5 @@
 import { hasRows } from "db/count-rows";
-import type { Awaits, Schema } from "db/schema";
+import type { PendingStep, Schema } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
@@ -66,7 +66,7 @@ export function findSessionProgress(db: Db, id: string, now: Date) {
 export const updateSessionProgress = (
   trx: Db,
   id: string,
-  progress: { awaits: Awaits | null; amr: string; expiresAt: Date },
+  progress: { awaits: PendingStep | null; amr: string; expiresAt: Date },
 ): Promise<void> =>
   setColumns(trx, "sessions", id, {
     awaits: progress.awaits,

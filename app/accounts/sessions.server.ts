@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { millisecondsInDay } from "date-fns/constants";
-import type { Awaits } from "db/schema";
+import type { PendingStep } from "db/schema";
 import { networkOf } from "~/accounts/limits/networks";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { logError } from "~/core/log-error.server";
@@ -51,7 +51,7 @@ export const loadSignOutCount = async (userId: string): Promise<number> =>
 interface NewSession {
   kind: "browser" | "service";
   method: Method;
-  awaits: Awaits | null;
+  awaits: PendingStep | null;
   userAgent: string;
   address: string | null;
 }
@@ -121,7 +121,7 @@ export async function completeSession(
   if (session.awaits) await recordSignIn(trx, user, now);
 }
 
-export const isSessionRunning = async (trx: Db, id: string, now: Date): Promise<boolean> =>
+export const sessionExists = async (trx: Db, id: string, now: Date): Promise<boolean> =>
   (await findSessionProgress(trx, id, now)) !== undefined;
 
 /** Call this when the session gains access, so that a stolen or planted former secret gains nothing. */
@@ -144,7 +144,7 @@ async function recordSignIn(trx: Db, user: { id: string; name: string }, now: Da
 interface Session {
   id: string;
   viewer: Viewer;
-  awaits: Awaits | null;
+  awaits: PendingStep | null;
   /** When a session of the desk ends without activity. Null for guests. */
   idleEndsAt: Date | null;
 }

@@ -111,7 +111,10 @@ const amountPattern =
 export function parseAmount(
   text: string,
   currency: Currency,
-  { decimal = "typed", isSigned = false }: { decimal?: DecimalFormat; isSigned?: boolean } = {},
+  {
+    decimal = "typed",
+    allowsNegative = false,
+  }: { decimal?: DecimalFormat; allowsNegative?: boolean } = {},
 ): { kind: "amount"; cents: number } | AmountProblem {
   const submitted = text.replace(/[\u200e\u200f\ufeff]/g, "").trim();
   if (submitted.length > 60) return notAnAmount;
@@ -124,7 +127,7 @@ export function parseAmount(
     if (!word || parseCurrency(word) === currency) continue;
     return isCurrency(word) ? { kind: "other-currency", writtenCurrency: word } : notAnAmount;
   }
-  if ((minus || secondMinus) && !isSigned) return { kind: "negative" };
+  if ((minus || secondMinus) && !allowsNegative) return { kind: "negative" };
   const unitCents = roundingUnit(currency);
   const parsed = parseDecimal(number, { decimal, excludesDecimals: unitCents === 100 });
   if (parsed.kind !== "decimal") return parsed;

@@ -6,14 +6,14 @@ export interface StayPart extends Stay {
 }
 
 /** Returns the room of a night. Nights before or after the stay have the room of its first or last part. */
-export function roomOn(parts: StayPart[], night: StayDate): number {
+export function roomIdOn(parts: StayPart[], night: StayDate): number {
   const part = parts.findLast(({ checkIn }) => checkIn <= night) ?? parts[0];
   if (!part) throw new RangeError("a stay has at least one part");
   return part.roomId;
 }
 
 /** Changes the room of a stay from a night until its end. */
-export function moveParts(parts: StayPart[], from: StayDate, roomId: number): StayPart[] {
+export function changeRoomFrom(parts: StayPart[], from: StayDate, roomId: number): StayPart[] {
   const [firstPart] = parts;
   const lastPart = parts.at(-1);
   if (!firstPart || !lastPart || from >= lastPart.checkOut) return parts;
@@ -30,7 +30,7 @@ export function rescheduleParts(parts: StayPart[], { checkIn, checkOut }: Stay):
   return mergeParts(
     Array.from({ length: nights }, (_, index) => {
       const night = addStayDays(checkIn, index);
-      return { roomId: roomOn(parts, night), checkIn: night, checkOut: addStayDays(night, 1) };
+      return { roomId: roomIdOn(parts, night), checkIn: night, checkOut: addStayDays(night, 1) };
     }),
   );
 }

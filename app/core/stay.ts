@@ -153,7 +153,7 @@ export function formatMonth(month: string): string {
   return `${monthName(month)} ${month.slice(0, 4)}`;
 }
 
-export function addMonth(month: string, offset: number): string {
+export function addMonths(month: string, offset: number): string {
   const [year = 0, monthNumber = 1] = month.split("-").map(Number);
   const index = year * 12 + monthNumber - 1 + offset;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
@@ -162,7 +162,7 @@ export function addMonth(month: string, offset: number): string {
 /** Returns the weeks of a month, Monday first. Cells of neighbouring months are null. */
 export function monthWeeks(month: string): (StayDate | null)[][] {
   const firstDay = `${month}-01`;
-  const length = countNights({ checkIn: firstDay, checkOut: `${addMonth(month, 1)}-01` });
+  const length = countNights({ checkIn: firstDay, checkOut: `${addMonths(month, 1)}-01` });
   const leadingCells = weekdayOf(firstDay);
   const cells: (StayDate | null)[] = Array.from({ length: leadingCells }, () => null);
   for (let day = 0; day < length; day++) cells.push(addStayDays(firstDay, day));

@@ -1,7 +1,10 @@
 import * as z from "zod";
 
 /** Creates a parser of stored JSON. It throws an Error that names the data if the JSON is damaged. */
-export function storedJsonParser<T>(dataName: string, schema: z.ZodType<T>): (json: string) => T {
+export function createStoredJsonParser<T>(
+  dataName: string,
+  schema: z.ZodType<T>,
+): (json: string) => T {
   return (json) => {
     try {
       return schema.parse(JSON.parse(json));
@@ -12,4 +15,4 @@ export function storedJsonParser<T>(dataName: string, schema: z.ZodType<T>): (js
   };
 }
 
-export const parseStoredList = storedJsonParser("list of words", z.array(z.string()));
+export const parseStoredList = createStoredJsonParser("list of words", z.array(z.string()));

@@ -1,6 +1,6 @@
 import { StateButton } from "~/ui/desk/state-button";
 import { MultilineText } from "~/ui/multiline-text";
-import { useIsPending } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-pending";
 
 export function ArrivalNotes({
   notes,

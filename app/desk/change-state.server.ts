@@ -5,7 +5,12 @@ import { createRefusalCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { type DeskRecord, forbiddenResponse, notFound, requireRecord } from "./records.server";
+import {
+  type DeskRecord,
+  forbiddenResponse,
+  notFoundResponse,
+  requireRecord,
+} from "./records.server";
 
 type Refusal = "not-found" | "not-allowed" | "refused";
 
@@ -46,14 +51,14 @@ export async function changeState<Id, O extends StateChangeOutcome>(
     form,
     context,
   });
-  if (kind === "not-found") throw notFound(record);
+  if (kind === "not-found") throw notFoundResponse(record);
   if (kind === "not-allowed") throw forbiddenResponse();
   const redirectPath = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   if (kind === "refused") {
-    const refusal = [reason, "Nothing was changed."].filter(Boolean).join(" ");
-    if (context.isDataRequest) return json<RowRefusal>({ refusal }, { status: 409 });
+    const refusalText = [reason, "Nothing was changed."].filter(Boolean).join(" ");
+    if (context.isDataRequest) return json<RowRefusal>({ refusalText }, { status: 409 });
     return redirect(redirectPath, {
-      headers: { "Set-Cookie": await createRefusalCookie(refusal) },
+      headers: { "Set-Cookie": await createRefusalCookie(refusalText) },
     });
   }
   const notice = notices[kind as keyof typeof notices];

@@ -5,9 +5,9 @@ import { sumWrittenMails } from "~/publishing/newsletter/issue-queries.server";
 
 /** Desk pages poll it to learn whether they are outdated. */
 export interface DeskState {
-  version: string;
+  changeToken: string;
   /** Milliseconds until the idle session ends; null without an idle limit. */
-  idleMs: number | null;
+  remainingIdleMs: number | null;
 }
 
 /** Changes with the change log, notifications and the sent mails of newsletter issues. */

@@ -1,6 +1,6 @@
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";
-import type { DrawerView } from "./view-drawer";
+import type { DrawerView } from "./drawer-view";
 
 const movementKindLabels = {
   payment: "Payment",

@@ -37,10 +37,10 @@ export function toChartColumns<T>(
   currency: Currency,
 ): ChartColumn<T>[] {
   return [
-    { name: rowHeading, value: getRowName },
+    { name: rowHeading, formatCell: getRowName },
     ...columns.map(({ name, unit, value }) => ({
       name,
-      value: (row: T) => {
+      formatCell: (row: T) => {
         const figure = value(row);
         return figure === null ? "–" : formatFigure(figure, unit, currency);
       },

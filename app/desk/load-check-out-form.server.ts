@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
-import { findFolioId, loadFolio } from "~/billing/folios/load-folio.server";
-import { type EarlyChoice, earlyChoices } from "~/billing/folios/release-charges";
+import { loadFolio, resolveFolioId } from "~/billing/folios/load-folio.server";
+import { type EarlyChoice, earlyDepartureChoices } from "~/billing/folios/release-charges";
 import { findPriceChangeProblem } from "~/billing/folios/release-nights.server";
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
 import { lodgeToday } from "~/core/instants";
@@ -89,10 +89,10 @@ export async function loadCheckOutForm(
 }
 
 const parseChoice = (text: unknown): EarlyChoice | null =>
-  earlyChoices.find((choice) => choice === text) ?? null;
+  earlyDepartureChoices.find((choice) => choice === text) ?? null;
 
 const findProposedChoice = (earlyDepartures: EarlyDeparture[]): EarlyChoice | undefined =>
-  earlyChoices.findLast((choice) =>
+  earlyDepartureChoices.findLast((choice) =>
     earlyDepartures.some(({ proposedChoice }) => proposedChoice === choice),
   );
 
@@ -101,7 +101,7 @@ async function mayLeaveBalance(
   bookings: Booking[],
   earlyDepartures: EarlyDeparture[],
 ): Promise<boolean> {
-  for (const choice of earlyChoices) {
+  for (const choice of earlyDepartureChoices) {
     const totalChanges = calculateTotalChanges(earlyDepartures, choice);
     const outstandingFolios = await listOutstandingFolios(db, bookings, totalChanges);
     if (outstandingFolios.length > 0) return true;
@@ -145,13 +145,13 @@ function describeChoice(
 async function loadEarlyDepartureQuestions(earlyDepartures: EarlyDeparture[]) {
   const currency = earlyDepartures[0]?.booking.quote.currency ?? "USD";
   const format = (cents: number) => formatCents(cents, currency);
-  const folioIds = [...new Set(earlyDepartures.map(({ booking }) => findFolioId(booking)))];
+  const folioIds = [...new Set(earlyDepartures.map(({ booking }) => resolveFolioId(booking)))];
   let balanceCents = 0;
   let discountCents = 0;
   const invoices: { id: number; title: string }[] = [];
   for (const folioId of folioIds) {
     const folio = await loadFolio(db, folioId);
-    balanceCents += folio?.balanceCents ?? 0;
+    balanceCents += folio?.balanceDueCents ?? 0;
     for (const { lines } of folio?.stays ?? []) {
       for (const { kind, amountCents } of lines)
         if (kind === "discount") discountCents -= amountCents;
@@ -164,7 +164,7 @@ async function loadEarlyDepartureQuestions(earlyDepartures: EarlyDeparture[]) {
       0,
     );
   const agreedCents = earlyDepartures.reduce((sum, { booking }) => sum + booking.totalCents, 0);
-  const choices = earlyChoices.filter((choice) =>
+  const choices = earlyDepartureChoices.filter((choice) =>
     earlyDepartures.some(({ options }) => options.some(({ value }) => value === choice)),
   );
   return {

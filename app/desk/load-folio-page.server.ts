@@ -1,5 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import { findDiscountPermissions } from "~/billing/folios/discount-permissions";
+import { getDiscountPermissions } from "~/billing/folios/discount-permissions";
 import {
   calculateDiscountTotals,
   calculateRemainingCents,
@@ -40,7 +40,7 @@ export async function loadFolioPage(
   const booking = await requireRecord(bookingRecord, params);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   const { timeZone } = booking.terms;
-  const discountPermissions = findDiscountPermissions(clerk, settings);
+  const discountPermissions = getDiscountPermissions(clerk, settings);
   const [leadStay] = folio.stays;
   return {
     id: booking.id,
@@ -52,7 +52,7 @@ export async function loadFolioPage(
       leadName: formatStay(leadStay.booking),
       currency: folio.currency,
       closedAt: folio.closedAt && formatInstant(folio.closedAt, timeZone),
-      dueCents: folio.dueCents,
+      totalCents: folio.totalCents,
       gross: folio.gross,
       taxes: folio.taxes,
     },
@@ -61,7 +61,7 @@ export async function loadFolioPage(
       name: formatStay(folioStay.booking),
       price: buildStayPriceLines(folioStay.booking, english),
       lines: folioStay.lines.map((line) => toFolioLineView(line, folioStay.lines, timeZone)),
-      sumCents: sumGrossCents([
+      subtotalCents: sumGrossCents([
         ...sumStayGross(folioStay.booking),
         ...sumLinesGross(folioStay.lines),
       ]),
@@ -120,7 +120,7 @@ function toFolioLineView(line: FolioLine, lines: FolioLine[], timeZone: string) 
 /** Null for an administrator, who has no limit. */
 function describeDiscountLimit(
   stay: FolioStay,
-  discountPermissions: ReturnType<typeof findDiscountPermissions>,
+  discountPermissions: ReturnType<typeof getDiscountPermissions>,
   currency: Parameters<typeof formatCents>[1],
 ): string | null {
   if (discountPermissions.isAdmin) return null;

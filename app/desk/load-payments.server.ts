@@ -1,5 +1,5 @@
 import { isDrawerOpen } from "~/billing/cash/load-drawer.server";
-import { listAcceptedMethods, receivedByLabels } from "~/billing/folios/payment-policy";
+import { folioPaymentMethodLabels, listAcceptedMethods } from "~/billing/folios/payment-policy";
 import { listPayments } from "~/billing/folios/payment-queries.server";
 import { buildPaymentsView } from "~/billing/folios/payment-view";
 import { lodgeToday } from "~/core/instants";
@@ -18,14 +18,14 @@ export async function loadPayments(booking: Booking, settings: Settings, now: Da
     listBookingsOnFolio(db, booking.id),
   ]);
   const view = buildPaymentsView(booking, payments, english, stays);
-  const { balanceCents } = view.totals;
+  const { balanceDueCents } = view.totals;
   const methods = listAcceptedMethods(settings.payment);
   const values: Record<string, string> = {
-    amount: balanceCents === 0 ? "" : formatCentsAsDecimal(Math.abs(balanceCents)),
+    amount: balanceDueCents === 0 ? "" : formatCentsAsDecimal(Math.abs(balanceDueCents)),
     currency: settings.general.currency,
     rate: "",
     day: lodgeToday(now, settings.general.timeZone),
-    direction: balanceCents < 0 ? "given-back" : "received",
+    direction: balanceDueCents < 0 ? "given-back" : "received",
     method: methods.some((method) => method === booking.paymentMethod)
       ? booking.paymentMethod
       : "cash",
@@ -33,7 +33,7 @@ export async function loadPayments(booking: Booking, settings: Settings, now: Da
   };
   return {
     ...view,
-    methods: createOptions(receivedByLabels, methods),
+    methods: createOptions(folioPaymentMethodLabels, methods),
     values,
     isDrawerOpen: await isDrawerOpen(db),
   };

@@ -11,7 +11,7 @@ import {
 } from "~/guests/profiles/guest-profile";
 import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { toBookingView } from "~/reservations/bookings/booking-view";
+import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
@@ -26,7 +26,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
     booking.profileId === null ? undefined : await findGuestProfile(db, booking.profileId);
   const isProfileOfOtherPerson =
     profile !== undefined && (await isDifferentGuest(profile, booking));
-  const view = toBookingView(await withRoomName(db, booking, translator), now, translator);
+  const view = buildBookingView(await withRoomName(db, booking, translator), now, translator);
   const guestProfile =
     profile && profile.erasedAt === null && !isProfileOfOtherPerson ? profile : null;
   // With a booker, or for another guest, the booking's e-mail address and phone number are not this guest's.
@@ -49,7 +49,7 @@ export async function loadRegistration(booking: Booking, { settings, now }: Oper
       title: t("Registration card"),
       guest: t("Guest"),
       companions: t("Accompanying guests"),
-      heads: [t("Name"), t("Date of birth"), t("Nationality"), t("ID / passport no.")],
+      companionHeadings: [t("Name"), t("Date of birth"), t("Nationality"), t("ID / passport no.")],
       consent: t(
         "I confirm that the details above are correct. The lodge keeps them as required by law and as described in its privacy policy.",
       ),

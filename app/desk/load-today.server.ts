@@ -195,11 +195,13 @@ async function addUnits(
 ) {
   const listUnitProblems = ({ id }: TodayStay) => {
     const stayUnits = units.filter(({ tonightBookingId }) => tonightBookingId === id);
-    if (stayUnits.some(({ isUnfit }) => isUnfit)) return ["room out of order"];
+    if (stayUnits.some(({ isOutOfOrder }) => isOutOfOrder)) return ["room out of order"];
     return stayUnits.some(({ needsCleaning }) => needsCleaning) ? ["room dirty"] : [];
   };
   const listProblems = (stay: TodayStay) => {
-    const unvacatedUnit = unvacatedUnits.find(({ comingId }) => comingId === stay.id);
+    const unvacatedUnit = unvacatedUnits.find(
+      ({ arrivingBookingId }) => arrivingBookingId === stay.id,
+    );
     if (unvacatedUnit) return [formatStillInRoom(unvacatedUnit)];
     return listUnitProblems(stay);
   };
@@ -221,7 +223,7 @@ async function addUnits(
         .join(", then ") || stay.roomName,
     description,
     hasAllergy: allergyIds.has(stay.id),
-    isToBeNotified: notes.some(({ bookingId }) => bookingId === stay.id),
+    hasArrivalNote: notes.some(({ bookingId }) => bookingId === stay.id),
   });
   const movingIds = new Set(
     units.flatMap(({ events }) =>

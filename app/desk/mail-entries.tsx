@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { MultilineText } from "~/ui/multiline-text";
-import type { MailView } from "./view-mail.server";
+import type { MailView } from "./mail-view.server";
 
 /** Without `renderResend`, mails cannot be sent again. */
 export function MailEntries({
@@ -19,7 +19,8 @@ export function MailEntries({
             <strong>{mail.name}</strong> to {mail.to}, {mail.at}
           </p>
           <p>
-            <Badge tone={mail.state.tone} word={mail.state.word} /> <small>{mail.state.more}</small>
+            <Badge tone={mail.state.tone} label={mail.state.label} />{" "}
+            <small>{mail.state.detail}</small>
           </p>
           <details>
             <summary>

@@ -7,13 +7,13 @@ export function MediaBadge({
 }: {
   media: Pick<MediaView, "state" | "failure" | "needsAlt">;
 }) {
-  if (media.state === "failed") return <Badge tone="off" word="Failed" />;
+  if (media.state === "failed") return <Badge tone="off" label="Failed" />;
   if (media.state === "processing" && media.failure) {
-    return <Badge tone="waiting" word="Waiting" />;
+    return <Badge tone="waiting" label="Waiting" />;
   }
-  if (media.state === "processing") return <Badge tone="waiting" word="Processing" />;
-  if (media.needsAlt) return <Badge tone="waiting" word="Needs alt text" />;
-  return <Badge tone="good" word="Ready" />;
+  if (media.state === "processing") return <Badge tone="waiting" label="Processing" />;
+  if (media.needsAlt) return <Badge tone="waiting" label="Needs alt text" />;
+  return <Badge tone="good" label="Ready" />;
 }
 
 export function MediaUses({ uses }: { uses: MediaView["uses"] }) {

@@ -10,5 +10,5 @@ const tones: Record<IssueStatus, Tone> = {
 };
 
 export const NewsletterIssueBadge = ({ status }: { status: IssueStatus }) => (
-  <Badge tone={tones[status]} word={issueStatusLabels[status]} />
+  <Badge tone={tones[status]} label={issueStatusLabels[status]} />
 );

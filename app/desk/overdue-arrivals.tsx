@@ -3,7 +3,7 @@ import { maxOverdueStays } from "~/reservations/bookings/stay-state";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { useIsPending } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-pending";
 import type { Today } from "./load-today.server";
 import { bookingStepLabels } from "./step-labels";
 

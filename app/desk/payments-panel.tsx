@@ -6,7 +6,7 @@ import { SiteLink } from "~/ui/site-link";
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
   const { totals, payments } = view;
-  const { dueCents, receivedCents, balanceCents, depositCents } = totals;
+  const { totalCents, receivedCents, balanceDueCents, depositCents } = totals;
   return (
     <>
       {payments.length === 0 ? (
@@ -26,7 +26,7 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
         <tbody>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatCents(dueCents)}</td>
+            <td>{formatCents(totalCents)}</td>
           </tr>
           <tr>
             <th scope="row">Paid</th>
@@ -35,8 +35,8 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
         </tbody>
         <tfoot>
           <tr className="quote-total">
-            <th scope="row">{balanceCents < 0 ? "Refund due" : "Balance due"}</th>
-            <td>{formatCents(Math.abs(balanceCents))}</td>
+            <th scope="row">{balanceDueCents < 0 ? "Refund due" : "Balance due"}</th>
+            <td>{formatCents(Math.abs(balanceDueCents))}</td>
           </tr>
         </tfoot>
       </table>
@@ -61,7 +61,9 @@ function DepositNote({
   const base = depositBaseCents === null ? "the price when booked" : formatCents(depositBaseCents);
   const percent =
     depositPercent !== null &&
-    (depositBaseCents === totals.dueCents ? `${depositPercent}%` : `${depositPercent}% of ${base}`);
+    (depositBaseCents === totals.totalCents
+      ? `${depositPercent}%`
+      : `${depositPercent}% of ${base}`);
   const paid = totals.receivedCents > 0 && `less ${formatCents(totals.receivedCents)} paid`;
   const parts = [percent, paid].filter(Boolean);
   return parts.length > 0 ? <> ({parts.join(", ")})</> : null;

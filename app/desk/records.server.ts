@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/user-record-queries.server";
 import { loadDrawer } from "~/billing/cash/load-drawer.server";
-import { findFolioId } from "~/billing/folios/load-folio.server";
+import { resolveFolioId } from "~/billing/folios/load-folio.server";
 import { findInvoice } from "~/billing/invoices/invoice-queries.server";
 import { findAmenity } from "~/catalogue/amenities/amenity-queries.server";
 import { findSpace } from "~/catalogue/conference-spaces/conference-queries.server";
-import { findItem } from "~/catalogue/extras/price-item-queries.server";
+import { findPriceItem } from "~/catalogue/extras/price-item-queries.server";
 import { findPlace } from "~/catalogue/facilities/load-places.server";
 import { findDish } from "~/catalogue/menu/menu-queries.server";
 import { findDeskRoom } from "~/catalogue/rooms/desk-room-queries.server";
@@ -220,9 +220,15 @@ export const dishRecord = {
   pathOf: () => "/admin/menu",
 };
 
-export const priceRecord = defineRecord("price", parseRowId, findItem, "Item not found.", "itemId");
+export const priceRecord = defineRecord(
+  "price",
+  parseRowId,
+  findPriceItem,
+  "Item not found.",
+  "itemId",
+);
 
-export const notFound = ({ notFoundMessage }: { notFoundMessage: string }) =>
+export const notFoundResponse = ({ notFoundMessage }: { notFoundMessage: string }) =>
   new Response(notFoundMessage, { status: 404 });
 
 export const forbiddenResponse = () =>
@@ -240,5 +246,8 @@ export async function requireRecord<Id, T>(record: DeskRecord<Id, T>, params: Pa
  */
 export async function requireFolioBooking(params: Params) {
   const stay = await requireRecord(bookingRecord, params);
-  return requireFound(await bookingRecord.find(findFolioId(stay)), bookingRecord.notFoundMessage);
+  return requireFound(
+    await bookingRecord.find(resolveFolioId(stay)),
+    bookingRecord.notFoundMessage,
+  );
 }

@@ -56,7 +56,7 @@ function Companions({ count, labels }: { count: number; labels: RegistrationView
       <caption>{labels.companions}</caption>
       <thead>
         <tr>
-          {labels.heads.map((heading) => (
+          {labels.companionHeadings.map((heading) => (
             <th key={heading} scope="col">
               {heading}
             </th>
@@ -66,7 +66,7 @@ function Companions({ count, labels }: { count: number; labels: RegistrationView
       <tbody>
         {rowNumbers.map((rowNumber) => (
           <tr key={rowNumber}>
-            {labels.heads.map((heading) => (
+            {labels.companionHeadings.map((heading) => (
               <td key={heading} />
             ))}
           </tr>

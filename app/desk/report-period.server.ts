@@ -1,6 +1,6 @@
 import { lodgeToday } from "~/core/instants";
 import { withQuery } from "~/core/paths";
-import { addMonth, addStayDays, type Period } from "~/core/stay";
+import { addMonths, addStayDays, type Period } from "~/core/stay";
 import { createQueryErrors } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
 import { createMonthPeriod } from "~/reports/calendar-months";
@@ -34,12 +34,12 @@ export function listPeriodLinks({ from, to }: Period, { settings, now }: Request
     to: `${year}-12-31`,
   });
   const periods = {
-    "Last month": createMonthPeriod(addMonth(month, -1)),
+    "Last month": createMonthPeriod(addMonths(month, -1)),
     "This month": createMonthPeriod(month),
-    "Next month": createMonthPeriod(addMonth(month, 1)),
+    "Next month": createMonthPeriod(addMonths(month, 1)),
     "Last 12 months": {
-      from: createMonthPeriod(addMonth(month, -12)).from,
-      to: createMonthPeriod(addMonth(month, -1)).to,
+      from: createMonthPeriod(addMonths(month, -12)).from,
+      to: createMonthPeriod(addMonths(month, -1)).to,
     },
     "This year": createYearPeriod(thisYear),
     "Last year": createYearPeriod(String(Number(thisYear) - 1)),

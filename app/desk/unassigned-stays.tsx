@@ -11,9 +11,9 @@ interface UnassignedStay {
 }
 
 export function UnassignedStays({
-  stays: { stays, count },
+  unassigned: { stays, count },
 }: {
-  stays: { stays: UnassignedStay[]; count: number };
+  unassigned: { stays: UnassignedStay[]; count: number };
 }) {
   if (count === 0) return null;
   return (

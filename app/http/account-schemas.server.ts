@@ -15,7 +15,7 @@ const requiredPassword = z
   .min(1, defineMessage("Enter your password"));
 
 /** The policy applies only to new passwords. */
-export const presentPassword = requiredPassword.pipe(atMost(maxPasswordLength));
+export const currentPasswordField = requiredPassword.pipe(atMost(maxPasswordLength));
 
 export const optionalPassword = atMost(maxPasswordLength).default("");
 
@@ -40,7 +40,7 @@ const isPhoneLike = (text: string) => /^[+\d][\d\s()./-]*$/.test(text);
 /** Returns whether a parsed sign-in name is a phone number. */
 export const isPhoneNumber = (name: string): boolean => /^\+\d+$/.test(name);
 
-export const signInSchema = z.object({ email: signInName, password: presentPassword });
+export const signInSchema = z.object({ email: signInName, password: currentPasswordField });
 
 /** The account form (specification, sections 3 and 5). Its password meets the policy. */
 export const signUpSchema = ({ security, general }: Settings) =>

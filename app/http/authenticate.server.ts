@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { DatabaseBusyError } from "db/lodge-dialect";
-import type { Awaits } from "db/schema";
+import type { PendingStep } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import type * as z from "zod";
@@ -248,7 +248,7 @@ export async function signUpFromForm(
 
 interface OpenedSession {
   headers: Headers;
-  awaits: Awaits | null;
+  pendingStep: PendingStep | null;
 }
 
 /** If a step is outstanding (second factor), the session is pending. */
@@ -263,7 +263,7 @@ export async function openSession(
     method,
     awaits: pendingStep,
   });
-  return { headers, awaits: pendingStep };
+  return { headers, pendingStep };
 }
 
 /** If verifying the address removed the password, redirects to `/verify-email` instead of the home page, to say so. */
@@ -272,7 +272,7 @@ export async function signInWithCode(
   account: { user: Viewer; isPasswordRemoved: boolean; redirectTo: string },
   context: Pick<RequestContext, "address" | "translator" | "now">,
 ): Promise<Response> {
-  const { headers, awaits: pendingStep } = await openSession(request, account.user, context, "otp");
+  const { headers, pendingStep } = await openSession(request, account.user, context, "otp");
   const path =
     account.isPasswordRemoved && account.redirectTo === "/" ? "/verify-email" : account.redirectTo;
   return redirect(signInRedirectPath(pendingStep, path), { headers });
@@ -293,7 +293,7 @@ export const renewSession = async (
 };
 
 /** Returns `path`, or the page of the outstanding step, which redirects to `path` afterwards. */
-export function signInRedirectPath(pendingStep: Awaits | null, path: string): string {
+export function signInRedirectPath(pendingStep: PendingStep | null, path: string): string {
   if (!pendingStep) return path;
   const stepPath = pendingStep === "factor" ? "/login/factor" : "/account/two-factor";
   return withQuery(stepPath, { redirectTo: omitHomePath(path) });
@@ -321,7 +321,7 @@ async function startSessionHeaders(
   request: Request,
   user: Viewer,
   { address, translator, now }: Pick<RequestContext, "address" | "translator" | "now">,
-  { method, awaits }: { method: Method; awaits: Awaits | null },
+  { method, awaits }: { method: Method; awaits: PendingStep | null },
 ): Promise<Headers> {
   const [previousSecret, knownBrowser] = await Promise.all([
     readSessionSecret(request),

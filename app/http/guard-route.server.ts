@@ -79,7 +79,7 @@ const isRefusedForm = (result: unknown): result is Response =>
   result.headers.get("Cache-Control") !== "no-store";
 
 const canEnrol = ({ pendingSession }: RequestContext, pattern: string): boolean =>
-  pendingSession?.awaits === "enrolment" && isEnrolmentRoute(pattern);
+  pendingSession?.pendingStep === "enrolment" && isEnrolmentRoute(pattern);
 
 export const isOpenByBookingLink = (
   { context, params }: { context: RequestContext; params: RouteArgs["params"] },

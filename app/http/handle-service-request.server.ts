@@ -2,7 +2,7 @@ import { config } from "~/config.server";
 import { english } from "~/core/languages/english";
 import type { ClientContext } from "~/sign-in/auth-service/client-context";
 import {
-  handleAuthRequest,
+  handleServiceCall,
   listCallMethods,
 } from "~/sign-in/auth-service/handle-service-call.server";
 import type { CallResponse } from "~/sign-in/auth-service/service-call";
@@ -35,7 +35,7 @@ export async function handleServiceRequest(
     const { pathname, searchParams } = new URL(request.url);
     const path = decodeURI(pathname).slice(basePath.length);
     if (method === "OPTIONS") return respondToPreflight(headers, listCallMethods(path));
-    const callResponse = await handleAuthRequest({
+    const callResponse = await handleServiceCall({
       method: method === "HEAD" ? "GET" : method,
       path,
       query: searchParams,

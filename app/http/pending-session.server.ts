@@ -16,8 +16,8 @@ export function requirePendingSession(
   if (!pendingSession) {
     throw redirect(withQuery("/login", { redirectTo: omitHomePath(redirectTo) }));
   }
-  if (pendingSession.awaits !== "factor") {
-    throw redirect(signInRedirectPath(pendingSession.awaits, redirectTo));
+  if (pendingSession.pendingStep !== "factor") {
+    throw redirect(signInRedirectPath(pendingSession.pendingStep, redirectTo));
   }
   return pendingSession.user;
 }

@@ -1,4 +1,4 @@
-import type { Awaits } from "db/schema";
+import type { PendingStep } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import { checkRateLimit, uncountSignInAttempt } from "~/accounts/limits/network-limits.server";
@@ -93,14 +93,14 @@ export async function signInWithProvider(
   provider: string,
   request: Request,
   context: RequestContext,
-): Promise<{ redirectTo: string; awaits: Awaits | null; headers: Headers }> {
+): Promise<{ redirectTo: string; pendingStep: PendingStep | null; headers: Headers }> {
   const { kind, user, flow, cookie } = await new Authenticator<ProviderSignIn>()
     .use(new ProviderStrategy(provider, context), "provider")
     .authenticate("provider", request);
   const { redirectTo } = flow;
   await uncountSignInAttempt(context.address);
   if (kind === "linked") {
-    return { redirectTo, awaits: null, headers: new Headers({ "Set-Cookie": cookie }) };
+    return { redirectTo, pendingStep: null, headers: new Headers({ "Set-Cookie": cookie }) };
   }
   const openedSession = await openSession(request, user, context, "oauth");
   openedSession.headers.append("Set-Cookie", cookie);

@@ -1,4 +1,4 @@
-import type { Awaits } from "db/schema";
+import type { PendingStep } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Translator } from "~/core/languages/translator";
@@ -9,7 +9,7 @@ export type RequestContext = {
   /** The signed-in user, with no step outstanding. */
   viewer: Viewer | null;
   sessionId: string | null;
-  pendingSession: { user: Viewer; awaits: Awaits } | null;
+  pendingSession: { user: Viewer; pendingStep: PendingStep } | null;
   bookingAccess: { bookingId: string; expiresAt: Date } | null;
   /** When the session ends if the user does nothing. Null: it has no such limit. */
   idleEndsAt: Date | null;
@@ -43,6 +43,6 @@ export function requireViewer({ viewer }: RequestContext): Viewer {
 
 /** Returns the signed-in user, or the user who must set up a second factor. @throws Error without a user */
 export const requireEnrollingUser = (context: RequestContext): Viewer =>
-  context.pendingSession?.awaits === "enrolment"
+  context.pendingSession?.pendingStep === "enrolment"
     ? context.pendingSession.user
     : requireViewer(context);

@@ -1,5 +1,5 @@
 import type { Role } from "db/schema";
-import { isDeskPath, requiredDeskRole } from "~/accounts/desk-sections";
+import { findRequiredDeskRole, isDeskPath } from "~/accounts/desk-sections";
 
 /** `public` requires no session. `denied` refuses everyone. */
 export type RouteAccess = Role | "public" | "denied";
@@ -32,7 +32,7 @@ export const isBookingLinkRoute = (pattern: string) => bookingLinkPatterns.inclu
 
 /**
  * All requests to the auth service. They authenticate with tokens, which browsers never send on their own.
- * The table `authRequests` states which of them run while the database is read-only.
+ * The table `serviceCalls` states which of them run while the database is read-only.
  */
 const authServicePattern = "/auth/v1/*";
 
@@ -55,7 +55,7 @@ const isBelow = (pattern: string, paths: string[]) =>
   paths.some((path) => `${pattern}/`.startsWith(`${path}/`));
 
 export function requiredAccessOf(pattern: string): RouteAccess {
-  if (isDeskPath(pattern)) return requiredDeskRole(pattern) ?? "denied";
+  if (isDeskPath(pattern)) return findRequiredDeskRole(pattern) ?? "denied";
   return isBelow(pattern, guestPaths) ? "guest" : "public";
 }
 

@@ -8,10 +8,10 @@ import { runIndependently } from "~/core/run-independently.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { purgeOldEnquiries } from "~/dining-and-events/enquiries/purge-old-enquiries.server";
-import { purgeOldEvents } from "~/dining-and-events/events/purge-events.server";
-import { purgeOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
-import { purgeOldNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { clearOldEnquiries } from "~/dining-and-events/enquiries/purge-old-enquiries.server";
+import { clearOldEventTexts } from "~/dining-and-events/events/purge-events.server";
+import { anonymiseOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
+import { clearOldNotes } from "~/front-desk/shift-notes/purge-notes.server";
 import { purgeDocuments } from "~/guests/profiles/anonymise-guest-profile.server";
 import { sealOldDocuments } from "~/guests/profiles/seal-old-documents.server";
 import { purgeStaleImports } from "~/operations/imports/purge-imports.server";
@@ -20,7 +20,7 @@ import {
   purgeUnsubscribed,
 } from "~/publishing/newsletter/purge-subscribers.server";
 import { purgeExpiredBookingLinks } from "~/reservations/booking-links/booking-links.server";
-import { purgeSpecialRequests } from "~/reservations/bookings/anonymise-guest-bookings.server";
+import { clearOldSpecialRequests } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";
 import { calculateRetentionCutoff, retentionDays } from "./retention";
 
@@ -34,19 +34,19 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
   const cutoff = (days: number) => calculateRetentionCutoff(days, now);
   const purges: Record<string, (trx: Db) => Promise<unknown>> = {
     "special requests": (trx) =>
-      purgeSpecialRequests(trx, addStayDays(today, -retentionDays.specialRequests)),
+      clearOldSpecialRequests(trx, addStayDays(today, -retentionDays.specialRequests)),
     "shift notes": (trx) =>
-      purgeOldNotes(trx, {
+      clearOldNotes(trx, {
         endedBefore: addStayDays(today, -retentionDays.specialRequests),
         doneBefore: cutoff(retentionDays.enquiryTexts),
       }),
     "table reservations": (trx) =>
-      purgeOldTableReservations(trx, {
+      anonymiseOldTableReservations(trx, {
         notes: addStayDays(today, -retentionDays.specialRequests),
         names: addStayDays(today, -retentionDays.enquiryTexts),
       }),
     events: (trx) =>
-      purgeOldEvents(trx, {
+      clearOldEventTexts(trx, {
         events: addStayDays(today, -retentionDays.enquiryTexts),
         offers: cutoff(retentionDays.enquiryTexts),
       }),
@@ -54,7 +54,7 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
       await purgeDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
       await sealOldDocuments(trx);
     },
-    enquiries: (trx) => purgeOldEnquiries(trx, cutoff(retentionDays.enquiryTexts)),
+    enquiries: (trx) => clearOldEnquiries(trx, cutoff(retentionDays.enquiryTexts)),
     "unconfirmed subscribers": (trx) =>
       purgeUnconfirmed(trx, {
         mailedBefore: cutoff(retentionDays.unconfirmedSubscribers),

@@ -36,10 +36,12 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
       profileId: ___,
       bookerId: ____,
       version: _____,
+      externalReference,
       ...booking
     } = stay;
     bookings.push({
       ...booking,
+      theirReference: externalReference,
       payments: await loadGuestPayments(db, booking.id),
       invoices: await loadInvoicesForExport(db, booking.id),
     });

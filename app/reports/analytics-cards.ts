@@ -22,7 +22,7 @@ export function buildAnalyticsCards(
       change: describeChange(value, before[field], unit, currency),
     };
   };
-  const { sold, available, chargeCents, due, cancelled, bookings } = current;
+  const { sold, available, chargeCents, dueStays, cancelled, bookings } = current;
   const charges = formatCents(chargeCents, currency);
   const netNote = (cents: number | null) =>
     cents === null ? "" : `; net ${formatCents(cents, currency)}, room and breakfast only`;
@@ -54,10 +54,10 @@ export function buildAnalyticsCards(
       ),
     ],
     stays: [
-      createCard("Lead time", "leadDays", "days", "median, from booking to arrival"),
+      createCard("Lead time", "medianLeadDays", "days", "median, from booking to arrival"),
       createCard(
         "Length of stay",
-        "stayDays",
+        "averageStayNights",
         "days",
         `average nights of ${pluralise(bookings, "arrival")}`,
       ),
@@ -65,7 +65,7 @@ export function buildAnalyticsCards(
         "Cancellation rate",
         "cancellationRate",
         "share",
-        `${formatCount(cancelled)} of ${pluralise(due, "stay")} due`,
+        `${formatCount(cancelled)} of ${pluralise(dueStays, "stay")} due`,
       ),
       createCard("Arrivals", "bookings", "count", "stays starting in this period, not cancelled"),
     ],

@@ -1,14 +1,14 @@
 import type { Period, StayDate } from "~/core/stay";
-import { addMonth, addStayDays, formatMonth, formatStayDateShort } from "~/core/stay";
+import { addMonths, addStayDays, formatMonth, formatStayDateShort } from "~/core/stay";
 
 export function createMonthPeriod(month: string): Period {
-  return { from: `${month}-01`, to: addStayDays(`${addMonth(month, 1)}-01`, -1) };
+  return { from: `${month}-01`, to: addStayDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
 /** Splits a period into calendar months. The first and last may be partial. */
 export function listMonths({ from, to }: Period): Period[] {
   const months: Period[] = [];
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonth(month, 1)) {
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonths(month, 1)) {
     const wholeMonth = createMonthPeriod(month);
     months.push({
       from: wholeMonth.from < from ? from : wholeMonth.from,

@@ -21,11 +21,11 @@ interface RoomUnits {
   units: number;
   isListed: boolean;
   /** Earlier numbers of units, each for nights before `until`, oldest first. */
-  past: { until: StayDate; units: number }[];
+  pastUnitCounts: { until: StayDate; units: number }[];
 }
 
-const countUnitsOn = (day: StayDate, { units, isListed, past }: RoomUnits) =>
-  past.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
+const countUnitsOn = (day: StayDate, { units, isListed, pastUnitCounts }: RoomUnits) =>
+  pastUnitCounts.find(({ until }) => day < until)?.units ?? (isListed ? units : 0);
 
 export interface RoomNight {
   day: StayDate;

@@ -6,8 +6,14 @@ import type { Comparison } from "./periods";
 
 type InsightFigures = Pick<
   Analytics["current"],
-  "sold" | "occupancy" | "roomCents" | "revenueCents" | "due" | "cancelled" | "cancellationRate"
-> & { bookings: number; leadDays: number | null };
+  | "sold"
+  | "occupancy"
+  | "roomCents"
+  | "revenueCents"
+  | "dueStays"
+  | "cancelled"
+  | "cancellationRate"
+> & { bookings: number; medianLeadDays: number | null };
 
 export interface InsightBasis {
   periods: { days: number; comparison: Comparison };
@@ -39,7 +45,7 @@ const minNotableGap = 0.05;
 const minOccupancyGap = 0.1;
 
 /** Returns sentences about notable differences, and recommendations. Small samples produce none. */
-export function findInsights(
+export function buildInsights(
   basis: InsightBasis,
   policies: Policies,
   currency: Currency,
@@ -63,7 +69,7 @@ export function findInsights(
     emptyWeekday &&
       `Consider an offer for ${emptyWeekday.name} nights: ${formatOutOf(emptyWeekday.available - emptyWeekday.sold, emptyWeekday.available)} were unsold.`,
     cancellationInsight &&
-      `Consider a deposit, or a cancellation deadline earlier than ${policies.cancellationHours} hours before check-in: ${formatCount(basis.current.cancelled)} of ${pluralise(basis.current.due, "stay")} due were cancelled.`,
+      `Consider a deposit, or a cancellation deadline earlier than ${policies.cancellationHours} hours before check-in: ${formatCount(basis.current.cancelled)} of ${pluralise(basis.current.dueStays, "stay")} due were cancelled.`,
     describeLeadTime(basis, policies),
     ...basis.rooms
       .filter((room) => hasLowOccupancy(room, basis))
@@ -108,10 +114,10 @@ function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
 }
 
 function describeMoreCancellations({ periods, current, before }: InsightBasis): string | null {
-  if (current.due < minBookings || before.due < minBookings) return null;
+  if (current.dueStays < minBookings || before.dueStays < minBookings) return null;
   const [rate, previousRate] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
   if (rate < previousRate + minNotableGap) return null;
-  return `More stays were cancelled: ${formatPercent(rate)} (${formatOutOf(current.cancelled, current.due)}), against ${formatPercent(previousRate)} (${formatOutOf(before.cancelled, before.due)}) ${comparisonLabels[periods.comparison]}.`;
+  return `More stays were cancelled: ${formatPercent(rate)} (${formatOutOf(current.cancelled, current.dueStays)}), against ${formatPercent(previousRate)} (${formatOutOf(before.cancelled, before.dueStays)}) ${comparisonLabels[periods.comparison]}.`;
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
@@ -122,13 +128,13 @@ function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): 
 }
 
 function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies): string | null {
-  const { leadDays, bookings } = current;
-  if (leadDays === null || bookings < minBookings) return null;
-  const medianLeadTime = formatDays(leadDays);
-  if (leadDays > advanceDays / 2) {
+  const { medianLeadDays, bookings } = current;
+  if (medianLeadDays === null || bookings < minBookings) return null;
+  const medianLeadTime = formatDays(medianLeadDays);
+  if (medianLeadDays > advanceDays / 2) {
     return `Half of the guests book ${medianLeadTime} ahead or more, and bookings open only ${pluralise(advanceDays, "day")} ahead: consider a longer advance booking limit.`;
   }
-  if (leadDays <= 3) {
+  if (medianLeadDays <= 3) {
     return `Half of the guests book ${medianLeadTime} ahead or less: consider an early-booking offer.`;
   }
   return null;

@@ -10,7 +10,7 @@ import { loadPricedNights } from "./load-priced-nights.server";
 import { type Comparison, isWithin, type PeriodName, splitIntoSteps } from "./periods";
 import { calculateRates, sumPricedNights } from "./priced-nights";
 import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./report-queries.server";
-import { listUtcOffsetChanges } from "./zone-shifts";
+import { listUtcOffsetChanges } from "./utc-offset-changes";
 
 /** Upper bound of the time from booking to arrival. Earlier changes of the UTC offset are not needed. */
 const maxLeadDays = 3 * 366;
@@ -52,7 +52,7 @@ export async function loadAnalytics(
         chargeCents,
         revenueCents: figures.roomCents + chargeCents,
         ...summariseArrivals(arrivals),
-        leadDays: calculateMedian(leadTimes),
+        medianLeadDays: calculateMedian(leadTimes),
       },
     };
   };
@@ -76,7 +76,7 @@ export async function loadAnalytics(
         ...sumNights(current.nights.filter(({ roomId }) => roomId === room.id)),
         ...summariseWhere(({ roomId }) => roomId === room.id),
       }))
-      .filter(({ available, due }) => available > 0 || due > 0)
+      .filter(({ available, dueStays }) => available > 0 || dueStays > 0)
       .toSorted((a, b) => b.roomCents - a.roomCents),
     boards: boards.map((board) => ({
       name: boardLabels[board],
@@ -116,14 +116,14 @@ function summariseArrivals(groups: ArrivalGroup[]) {
   const notCancelled = groups.filter(({ isCancelled }) => !isCancelled);
   const bookings = sum(notCancelled, "count");
   const stayNights = sum(notCancelled, "nights");
-  const due = sum(groups, "count");
+  const dueStays = sum(groups, "count");
   return {
     /** Stays that were booked to begin in the period, including cancelled ones. */
-    due,
+    dueStays,
     bookings,
-    cancelled: due - bookings,
-    cancellationRate: calculateShare(due - bookings, due),
+    cancelled: dueStays - bookings,
+    cancellationRate: calculateShare(dueStays - bookings, dueStays),
     stayNights,
-    stayDays: calculateShare(stayNights, bookings),
+    averageStayNights: calculateShare(stayNights, bookings),
   };
 }

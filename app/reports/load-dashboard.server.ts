@@ -17,7 +17,7 @@ import {
   releaseChargesQuery,
   summariseRatings,
 } from "./report-queries.server";
-import { listUtcOffsetChanges } from "./zone-shifts";
+import { listUtcOffsetChanges } from "./utc-offset-changes";
 
 export function toInstantRange({ from, to }: Period, timeZone: string): InstantRange {
   return {

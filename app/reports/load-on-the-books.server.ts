@@ -1,5 +1,5 @@
 import { formatTime, lodgeInstant, lodgeToday } from "~/core/instants";
-import { addMonth, addStayDays, type Period, type StayDate } from "~/core/stay";
+import { addMonths, addStayDays, type Period, type StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import {
   calculateDayYearBefore,
@@ -24,7 +24,7 @@ const pickupDays = [7, 30] as const;
 export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
   const today = lodgeToday(now, timeZone);
   const months = Array.from({ length: monthCount }, (_, index) =>
-    createMonthPeriod(addMonth(today.slice(0, 7), index)),
+    createMonthPeriod(addMonths(today.slice(0, 7), index)),
   );
   const wholePeriod = toPeriod(months);
   const yearAgo = lodgeInstant(calculateDayYearBefore(today), formatTime(now, timeZone), timeZone);

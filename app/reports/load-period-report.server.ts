@@ -38,7 +38,7 @@ interface PeriodActivity {
   extras: ({ day: string } & Amount)[];
   /** Charges for no-shows and early departures. */
   charges: ({ day: string } & Amount)[];
-  cancelled: ({ day: string; nights: number; worthCents: number } & Amount)[];
+  cancelled: ({ day: string; nights: number; totalCents: number } & Amount)[];
 }
 
 /** Loads the figures of a period (both ends included) and of the same days a year earlier. */
@@ -151,7 +151,7 @@ function summariseActivity({ nights, available, cancelled, ...otherActivity }: P
     totalNetCents: sums.netCents + extras.netCents + charges.netCents,
     cancelled: cancelled.length,
     cancelledNights: sumOf(cancelled, (stay) => stay.nights),
-    cancelledTotalCents: sumOf(cancelled, ({ worthCents }) => worthCents),
+    cancelledTotalCents: sumOf(cancelled, ({ totalCents }) => totalCents),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Period } from "~/core/stay";
 import { addStayDays, maxStorableNights } from "~/core/stay";
 import type { Db } from "~/db.server";
 import type { BlockedNights, SoldNights } from "./figures";
-import type { UtcOffsetChange } from "./zone-shifts";
+import type { UtcOffsetChange } from "./utc-offset-changes";
 
 export interface InstantRange {
   from: string;
@@ -45,7 +45,7 @@ export async function listRoomsWithUnitCounts(db: Db) {
   return rooms.map(({ is_listed, ...room }) => ({
     ...room,
     isListed: is_listed === 1,
-    past: pastUnitCounts.filter(({ room_id }) => room_id === room.id),
+    pastUnitCounts: pastUnitCounts.filter(({ room_id }) => room_id === room.id),
   }));
 }
 

@@ -41,7 +41,7 @@ export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
     .select([
       sql<Instant>`cancelled_at`.as("cancelledAt"),
       sql<number>`CAST(julianday(check_out) - julianday(check_in) AS INTEGER)`.as("nights"),
-      "total_cents as worthCents",
+      "total_cents as totalCents",
       "cancellation_charge_cents as chargeCents",
       sql<number>`json_extract(quote, '$.nights[0].taxPercent')`.as("taxPercent"),
     ])

@@ -9,13 +9,13 @@ const shapePaths: Record<Tone, string> = {
   off: "m4 5 1-1 3 3 3-3 1 1-3 3 3 3-1 1-3-3-3 3-1-1 3-3Z",
 };
 
-export function Badge({ tone, word }: { tone: Tone; word: string }) {
+export function Badge({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span className={`status status-${tone}`}>
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
         <path d={shapePaths[tone]} fill="currentColor" />
       </svg>
-      {word}
+      {label}
     </span>
   );
 }

@@ -3,14 +3,14 @@ import type { PlainText } from "~/core/languages/translator";
 import { Badge, type Tone } from "./badge";
 import { useTranslator } from "./use-translator";
 
-const badges: Record<BookingStatus, { tone: Tone; word: PlainText }> = {
-  pending: { tone: "waiting", word: "Pending" },
-  confirmed: { tone: "good", word: "Confirmed" },
-  cancelled: { tone: "off", word: "Cancelled" },
+const badges: Record<BookingStatus, { tone: Tone; label: PlainText }> = {
+  pending: { tone: "waiting", label: "Pending" },
+  confirmed: { tone: "good", label: "Confirmed" },
+  cancelled: { tone: "off", label: "Cancelled" },
 };
 
 export function BookingBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslator();
-  const { tone, word } = badges[status];
-  return <Badge tone={tone} word={t(word)} />;
+  const { tone, label } = badges[status];
+  return <Badge tone={tone} label={t(label)} />;
 }

@@ -19,7 +19,7 @@ export function BookingConfirmation({
   title,
   picture = null,
   mail,
-  texts,
+  lateArrival,
   invoices = [],
   unverifiedEmail = null,
   bookAgainHref = null,
@@ -31,7 +31,7 @@ export function BookingConfirmation({
   picture?: DisplayedPicture | null;
   mail: MailState | null;
   /** The text about late arrival, possibly empty. `lang` is set if the text is not translated. */
-  texts: { lateArrival: string; lang?: Record<string, string> } | null;
+  lateArrival: { lateArrival: string; lang?: Record<string, string> } | null;
   invoices?: { id: number; title: string }[];
   /** The guest's e-mail address, if it still has to be verified. */
   unverifiedEmail?: string | null;
@@ -70,7 +70,7 @@ export function BookingConfirmation({
         ) : isPast ? (
           <BookingAfterStay booking={booking} review={review} />
         ) : (
-          <BookingNextSteps booking={booking} mail={mail} texts={texts} />
+          <BookingNextSteps booking={booking} mail={mail} texts={lateArrival} />
         )}
         <UnverifiedEmailNotice email={unverifiedEmail} />
         <Row className="actions no-print">
@@ -107,8 +107,10 @@ function CancelledNotice({ booking }: { booking: BookingView }) {
       {booking.hasExpired &&
         `${t("We could not confirm this booking by {until}, so it was cancelled.", { until: booking.heldUntil ?? "" })} `}
       {t("Cancelled on {at}.", { at: booking.cancelledAt ?? "" })}{" "}
-      {booking.chargeCents > 0
-        ? t("The cancellation charge is {amount}.", { amount: formatCents(booking.chargeCents) })
+      {booking.cancellationChargeCents > 0
+        ? t("The cancellation charge is {amount}.", {
+            amount: formatCents(booking.cancellationChargeCents),
+          })
         : t("Nothing will be charged.")}
     </p>
   );

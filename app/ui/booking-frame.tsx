@@ -8,12 +8,12 @@ import { useTranslator } from "./use-translator";
 export function BookingFrame({
   step,
   summary,
-  firstStep = bookingSteps[0].path,
+  firstStepHref = bookingSteps[0].path,
   children,
 }: {
   step: 1 | 2 | 3;
   /** The link to the first step. Before a draft is saved, its query holds the stay. */
-  firstStep?: string;
+  firstStepHref?: string;
   summary: StaySummary | null;
   children: ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function BookingFrame({
           {bookingSteps.map(({ path, name }, index) => (
             <li key={path} aria-current={index + 1 === step ? "step" : undefined}>
               {index + 1 < step ? (
-                <a href={index === 0 ? firstStep : path}>{t(name)}</a>
+                <a href={index === 0 ? firstStepHref : path}>{t(name)}</a>
               ) : (
                 <span>{t(name)}</span>
               )}

@@ -3,16 +3,16 @@ import { Row } from "./row";
 import { useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-export function BookingLinkNotice({ until }: { until: string | null }) {
+export function BookingLinkNotice({ validUntil }: { validUntil: string | null }) {
   const { viewer } = useSiteData();
   const { t } = useTranslator();
-  if (!until) return null;
+  if (!validUntil) return null;
   return (
     <Row as="div" className="note no-print">
       <span>
         {t(
           "You opened this booking with the link in our email. It stays open here until {until}.",
-          { until },
+          { until: validUntil },
         )}
       </span>
       {!viewer && (

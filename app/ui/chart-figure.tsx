@@ -3,7 +3,7 @@ import { SiteLink } from "./site-link";
 
 export interface ChartColumn<T> {
   name: string;
-  value: (row: T) => string;
+  formatCell: (row: T) => string;
 }
 
 export function ChartFigure<T>({
@@ -75,10 +75,10 @@ export function FigureTable<T>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={titleColumn.value(row)}>
-              <th scope="row">{titleColumn.value(row)}</th>
-              {valueColumns.map(({ name, value }) => (
-                <td key={name}>{value(row)}</td>
+            <tr key={titleColumn.formatCell(row)}>
+              <th scope="row">{titleColumn.formatCell(row)}</th>
+              {valueColumns.map(({ name, formatCell }) => (
+                <td key={name}>{formatCell(row)}</td>
               ))}
             </tr>
           ))}
@@ -87,8 +87,8 @@ export function FigureTable<T>({
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {valueColumns.map(({ name, value }) => (
-                <td key={name}>{value(total)}</td>
+              {valueColumns.map(({ name, formatCell }) => (
+                <td key={name}>{formatCell(total)}</td>
               ))}
             </tr>
           </tfoot>

@@ -4,7 +4,7 @@ interface LinePoint {
   label: string;
   value: number;
   /** The value of the period to compare with, drawn as a second line. */
-  before?: number;
+  comparisonValue?: number;
 }
 
 // Pixels.
@@ -18,15 +18,17 @@ export function ChartLine({
   title,
   description,
   points,
-  format,
+  formatValue,
 }: {
   id: string;
   title: string;
   description: string;
   points: LinePoint[];
-  format: (value: number) => string;
+  formatValue: (value: number) => string;
 }) {
-  const max = Math.max(...points.map(({ value, before = 0 }) => Math.max(value, before)));
+  const max = Math.max(
+    ...points.map(({ value, comparisonValue = 0 }) => Math.max(value, comparisonValue)),
+  );
   const [low, high] = nice(0, max, 3);
   const y = (value: number) =>
     high > low ? bottom - ((value - low) / (high - low)) * (bottom - top) : bottom;
@@ -38,7 +40,7 @@ export function ChartLine({
   const valueLine = linePathOf(points.map(({ value }) => value));
   const areaPath = `${valueLine}L100,${bottom}L0,${bottom}Z`;
   const gridValues = ticks(low, high, 3);
-  const hasComparison = points.some(({ before }) => before !== undefined);
+  const hasComparison = points.some(({ comparisonValue }) => comparisonValue !== undefined);
   return (
     <svg
       className="chart-line"
@@ -62,13 +64,16 @@ export function ChartLine({
       >
         <path className="chart-ground" d={areaPath} />
         {hasComparison && (
-          <path className="chart-before" d={linePathOf(points.map(({ before = 0 }) => before))} />
+          <path
+            className="chart-before"
+            d={linePathOf(points.map(({ comparisonValue = 0 }) => comparisonValue))}
+          />
         )}
         <path className="chart-value" d={valueLine} />
       </svg>
       {gridValues.map((tick) => (
         <text key={tick} x="-8" y={y(tick) + 4} textAnchor="end">
-          {`${format(tick)} `}
+          {`${formatValue(tick)} `}
         </text>
       ))}
       {labelledIndexes(points).map((index) => (

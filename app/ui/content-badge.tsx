@@ -15,10 +15,10 @@ export function ContentBadge({
   status: ContentStatus;
   scheduledFor: string | null;
 }) {
-  if (!scheduledFor) return <Badge tone={tones[status]} word={contentStatusLabels[status]} />;
+  if (!scheduledFor) return <Badge tone={tones[status]} label={contentStatusLabels[status]} />;
   return (
     <span>
-      <Badge tone="waiting" word="Scheduled" /> <small>{scheduledFor}</small>
+      <Badge tone="waiting" label="Scheduled" /> <small>{scheduledFor}</small>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from "./badge";
-import { useIsPending } from "./use-is-sent";
+import { useIsPending } from "./use-is-pending";
 
 /** Shows a submitted change before the server has confirmed it. */
 export function EnquiryBadge({ id, handledAt }: { id: string; handledAt: string | null }) {
@@ -7,5 +7,5 @@ export function EnquiryBadge({ id, handledAt }: { id: string; handledAt: string 
   const enquiryPath = `/admin/enquiries/${id}`;
   const isHandled =
     isPending(`${enquiryPath}/done`) || (handledAt !== null && !isPending(`${enquiryPath}/reopen`));
-  return <Badge tone={isHandled ? "good" : "waiting"} word={isHandled ? "Done" : "Open"} />;
+  return <Badge tone={isHandled ? "good" : "waiting"} label={isHandled ? "Done" : "Open"} />;
 }

@@ -3,7 +3,7 @@ import invoiceStyles from "./invoice.css";
 
 /** Renders an invoice in its own language. Prints on A4, like its PDF. */
 export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
-  const { seller, billTo, facts, head, parts, total, taxes, account, note } = invoice;
+  const { seller, billTo, facts, head, staySections, total, taxes, account, note } = invoice;
   return (
     <article className="invoice" lang={invoice.language}>
       <link rel="stylesheet" href={invoiceStyles} />
@@ -50,7 +50,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
             <th scope="col">{head.amount}</th>
           </tr>
         </thead>
-        {parts.map(({ title, lines }) => (
+        {staySections.map(({ title, lines }) => (
           <tbody key={title}>
             <tr>
               <th scope="rowgroup" colSpan={3}>

@@ -5,7 +5,7 @@ import { useTranslator } from "./use-translator";
 interface NewsView {
   title: string;
   href: string;
-  kind: string;
+  typeLabel: string;
   description: string;
   /** The language of a text that is not in the page's language. */
   lang: { title?: string; description?: string };
@@ -27,12 +27,12 @@ export function NewsList({
 }) {
   return (
     <ul className={isDetailed ? "news-list news-list-detailed" : "news-list"}>
-      {news.map(({ title, href, kind, description, lang, day, date, cover, tags }) => (
+      {news.map(({ title, href, typeLabel, description, lang, day, date, cover, tags }) => (
         <li key={href}>
           <p className="facts">
             <time dateTime={day}>{date}</time>
             <br />
-            {kind}
+            {typeLabel}
           </p>
           <div>
             <Heading>

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PostButton } from "./post-button";
-import { useStaleChangeOutcome } from "./use-stale-status";
+import { useStaleChangeOutcome } from "./use-stale-change-outcome";
 
 export interface FlashMessage {
   text: string;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { LanguageCode } from "~/core/languages/language-codes";
-import type { Handoff } from "./scripts/handoff";
+import type { HydrationData } from "./scripts/hydration-data";
 
 export interface PageContext {
   language: LanguageCode;
@@ -14,12 +14,12 @@ export interface PageContext {
   appearanceStyles: string | null;
   scriptUrl: string | null;
   /** Null if React does not hydrate the page. */
-  handoff: Handoff | null;
+  hydrationData: HydrationData | null;
   /** The labels of the rendered fields by id. In the browser, all pages share one map. */
   fieldLabels: Map<string, string>;
 }
 
-export const PageContextProvider = createContext<PageContext>({
+export const PageReactContext = createContext<PageContext>({
   language: "en",
   isBusy: false,
   isDiskFull: false,
@@ -27,8 +27,8 @@ export const PageContextProvider = createContext<PageContext>({
   savesData: false,
   appearanceStyles: null,
   scriptUrl: null,
-  handoff: null,
+  hydrationData: null,
   fieldLabels: new Map(),
 });
 
-export const usePageContext = () => useContext(PageContextProvider);
+export const usePageContext = () => useContext(PageReactContext);

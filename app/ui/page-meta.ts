@@ -12,7 +12,7 @@ import type { SiteData } from "./site-data";
 interface PageMeta {
   /** Excludes the site's name. */
   title: string;
-  isRefused?: boolean;
+  hasErrors?: boolean;
   description: string;
   /** The canonical path, without search, tab or step. */
   path: string;
@@ -38,7 +38,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (!siteData) return [{ title: page.title }];
   const { origin, name, language, languages } = siteData.site;
   const translator = translatorOf(matches);
-  const prefix = siteData.hasFormErrors || page.isRefused ? translator.t("Error: ") : "";
+  const prefix = siteData.hasFormErrors || page.hasErrors ? translator.t("Error: ") : "";
   const title = `${page.title} · ${name}`;
   const urlIn = (code: LanguageCode) => origin + localisePath(page.path, code);
   const url = urlIn(language);

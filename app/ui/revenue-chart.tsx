@@ -20,7 +20,7 @@ export function RevenueChart({
     day: formatStayDate(day),
     label: formatShortDay(day),
     value: cents,
-    before: previousRevenue[index]?.cents ?? 0,
+    comparisonValue: previousRevenue[index]?.cents ?? 0,
   }));
   const sumCents = (days: DayCents[]) => days.reduce((total, { cents }) => total + cents, 0);
   const totalCents = sumCents(revenue);
@@ -32,9 +32,9 @@ export function RevenueChart({
       isTableOpen={isTableOpen}
       rows={rows}
       columns={[
-        { name: "Day", value: ({ day }) => day },
-        { name: "Revenue", value: ({ value }) => formatCents(value) },
-        { name: "Previous period", value: (row) => formatCents(row.before) },
+        { name: "Day", formatCell: ({ day }) => day },
+        { name: "Revenue", formatCell: ({ value }) => formatCents(value) },
+        { name: "Previous period", formatCell: (row) => formatCents(row.comparisonValue) },
       ]}
     >
       {totalCents + previousTotalCents > 0 ? (
@@ -44,7 +44,7 @@ export function RevenueChart({
             title="Revenue by day"
             description={`${formatCents(totalCents)} in total, ${formatCents(previousTotalCents)} in the previous period.`}
             points={rows}
-            format={formatScale}
+            formatValue={formatScale}
           />
           <ChartKey />
         </>

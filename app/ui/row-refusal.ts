@@ -1,8 +1,8 @@
 export interface RowRefusal {
-  refusal: string;
+  refusalText: string;
   /** `renewed`: the server runs another build. `fault`: the server failed or could not be reached. */
   cause?: "signed-out" | "renewed" | "fault";
 }
 
 export const isRowRefusal = (data: unknown): data is RowRefusal =>
-  typeof data === "object" && data !== null && "refusal" in data;
+  typeof data === "object" && data !== null && "refusalText" in data;

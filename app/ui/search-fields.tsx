@@ -5,7 +5,7 @@ import { SelectField } from "./choice-field";
 import { DateField, useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-export function guestOptions({ count }: Translator, max: number = maxGuests) {
+export function createGuestOptions({ count }: Translator, max: number = maxGuests) {
   return Array.from({ length: max }, (_, index) => ({
     value: String(index + 1),
     label: count(index + 1, "{n} guest", "{n} guests"),
@@ -26,7 +26,7 @@ export function SearchFields({ today, guestLimit }: { today: string; guestLimit?
         name="guests"
         label={t(guestsLabel(form.values))}
         // Children can share beds, so a family may exceed the room's capacity.
-        options={guestOptions(translator, isFamily ? maxGuests : guestLimit)}
+        options={createGuestOptions(translator, isFamily ? maxGuests : guestLimit)}
       />
       {isFamily && <ChildrenFields />}
     </>

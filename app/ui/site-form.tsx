@@ -23,8 +23,8 @@ import { offlineText } from "./offline-text";
 import { isRowRefusal, type RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
 import { hasChangedFields, hasUnsavedChanges } from "./unsaved-forms";
-import { setPending, useIsPending } from "./use-is-sent";
-import { useStaleChangeOutcome } from "./use-stale-status";
+import { setPending, useIsPending } from "./use-is-pending";
+import { useStaleChangeOutcome } from "./use-stale-change-outcome";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
 
@@ -34,7 +34,7 @@ interface SiteFormProps extends FormProps {
 }
 
 /** The fetcher that submits the forms of a page in a dialog (desk/page-dialog.tsx). */
-export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(null);
+export const FormFetcherContext = createContext<FetcherWithComponents<unknown> | null>(null);
 
 const IsSubmittingContext = createContext(false);
 
@@ -73,7 +73,7 @@ export const PostForm = ({ form, omitsErrorSummary, children, ...formProps }: Po
  */
 function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProps) {
   const { pathname, search, key } = useLocation();
-  const fetcher = useContext(FormFetcher);
+  const fetcher = useContext(FormFetcherContext);
   const navigation = useNavigation();
   const pageActionData = useActionData();
   const { state } = fetcher ?? navigation;
@@ -183,7 +183,7 @@ function DeskRowForm({ action = "", children, ...formProps }: FormProps) {
   useEffect(() => () => setPending(action, false), [action]);
   const showRefusal = useContext(RefusalContext);
   useEffect(() => {
-    if (fetcher.data) showRefusal(fetcher.data.refusal);
+    if (fetcher.data) showRefusal(fetcher.data.refusalText);
   }, [fetcher.data, showRefusal]);
   return (
     <fetcher.Form

@@ -13,8 +13,8 @@ export function StayBadge({
   const isPast = status === "confirmed" && phase === "past";
   if (!isPast) return <BookingBadge status={status} />;
   return lastStateChange === "no-show" ? (
-    <Badge tone="off" word={t("No-show")} />
+    <Badge tone="off" label={t("No-show")} />
   ) : (
-    <Badge tone="out" word={t("Stayed")} />
+    <Badge tone="out" label={t("Stayed")} />
   );
 }

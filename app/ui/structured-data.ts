@@ -110,7 +110,7 @@ function createRoomData(room: OfferedRoom, origin: string, translator: Translato
 }
 
 /** `today` is the lodge's date, and `picture` its main picture. */
-export function lodgingBusiness(
+export function createLodgingBusiness(
   rooms: readonly OfferedRoom[],
   settings: Settings,
   { origin, today, picture }: { origin: string; today: string; picture: string },

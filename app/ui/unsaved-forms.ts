@@ -4,11 +4,11 @@ export const isChoice = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox");
 
 /** site-form.tsx sets `data-unsaved`. */
-export const unsavedForms = () => document.querySelectorAll("main form[data-unsaved]");
+export const listUnsavedForms = () => document.querySelectorAll("main form[data-unsaved]");
 
 /** Returns whether leaving the page would lose typed values; false while a form is being submitted. */
 export const hasUnsavedChanges = (): boolean =>
-  unsavedForms().length > 0 && document.querySelector("main form[data-sending]") === null;
+  listUnsavedForms().length > 0 && document.querySelector("main form[data-sending]") === null;
 
 /** Compares with the value that the server sent. */
 export function isChangedField(field: Element): field is Field {

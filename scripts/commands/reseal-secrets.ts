@@ -4,13 +4,13 @@
  * the secret of some data is missing.
  */
 import { pluralise } from "../../app/core/pluralise";
-import { openAsItStands } from "../../db/open";
+import { openWithoutMigrating } from "../../db/open";
 import { becomeOwner, readCommandSettings, runCommand } from "../maintenance/run-command";
 
 await runCommand(async () => {
   const { dataDir } = readCommandSettings();
   becomeOwner(dataDir);
-  const { db } = openAsItStands(dataDir);
+  const { db } = openWithoutMigrating(dataDir);
   try {
     // Imported late: these modules read the environment, and would create a missing DATA_DIR.
     const { countFactorSeals, resealFactors } = await import(

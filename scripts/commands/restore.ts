@@ -4,7 +4,7 @@
  * in the old data and the backup, and from the given list.
  */
 
-import { openAsItStands } from "db/open";
+import { openWithoutMigrating } from "db/open";
 import { pluralise } from "../../app/core/pluralise";
 import { formatAge } from "../../app/operations/backups/backup-policy";
 import { findNewestBackup } from "../../app/operations/backups/list-backups.server";
@@ -60,7 +60,7 @@ await runCommand(async () => {
   ];
   const there = findNewestBackup(backupDir);
   if (there) {
-    const { db } = openAsItStands(dataDir);
+    const { db } = openWithoutMigrating(dataDir);
     const backup = { folder: there.folder, madeAt: there.manifest.madeAt };
     await recordNewestBackup(db, backup).finally(() => db.destroy());
   }

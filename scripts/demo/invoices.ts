@@ -96,7 +96,7 @@ async function invoice(
       account: {
         invoicedBeforeCents: folio.totalCents - draft.totalCents,
         payments: folio.payments,
-        balanceCents: folio.balanceCents,
+        balanceCents: folio.balanceDueCents,
       },
     },
     clerk,

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { quoteChangeForClerk } from "~/billing/folios/quote-change-for-clerk.server";
 import { transferCharge } from "~/billing/folios/transfer-charge.server";
-import { markSoldOut } from "~/catalogue/menu/mark-sold-out.server";
+import { setDishSoldOut } from "~/catalogue/menu/mark-sold-out.server";
 import { digestOf } from "~/core/digest.server";
 import { randomCrockford } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
@@ -91,7 +91,7 @@ async function moveToAnotherKind({ clerk, operationContext, today }: Shift): Pro
       if (offer.kind !== "quoted") continue;
       const change = { ...wanted, version, seenQuote: digestOf(offer.quote) };
       return expect(
-        changeBooking(id, change, { clerk, quote: quoteChangeForClerk }, operationContext),
+        changeBooking(id, change, { clerk, quoteForClerk: quoteChangeForClerk }, operationContext),
         "changed",
       );
     }
@@ -106,7 +106,7 @@ async function sellOut({ clerk, operationContext }: Shift): Promise<void> {
     .orderBy("price_cents", "desc")
     .orderBy("id")
     .executeTakeFirstOrThrow();
-  await expect(markSoldOut(dish.id, true, clerk, operationContext), "sold-out");
+  await expect(setDishSoldOut(dish.id, true, clerk, operationContext), "sold-out");
 }
 
 /**

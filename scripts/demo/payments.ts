@@ -1,6 +1,6 @@
-import type { ReceivedBy, Schema } from "db/schema";
+import type { FolioPaymentMethod, Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { receivedByLabels } from "~/billing/folios/payment-policy";
+import { folioPaymentMethodLabels } from "~/billing/folios/payment-policy";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import { defaultSettings } from "~/core/settings/settings";
@@ -12,7 +12,7 @@ const { depositPercent } = defaultSettings.booking;
 interface Payment {
   at: Date;
   cents: number;
-  method: ReceivedBy;
+  method: FolioPaymentMethod;
   note?: string;
 }
 
@@ -40,7 +40,7 @@ export async function writePayments(
         note,
         recorded_by: booking.clerk.id,
       });
-      const means = receivedByLabels[method].toLowerCase();
+      const means = folioPaymentMethodLabels[method].toLowerCase();
       demo.record("payment", booking.id, cents > 0 ? "received" : "given-back", booking.clerk, at, {
         detail: `${formatCents(Math.abs(cents), defaultSettings.general.currency)}, ${means}${note && `: ${note}`}`,
         before: { receivedCents: received },

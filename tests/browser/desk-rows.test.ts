@@ -264,7 +264,7 @@ describe("a row is restored", () => {
         route.fulfill({
           status: 409,
           headers: { "X-Remix-Response": "yes", "Content-Type": "application/json" },
-          body: JSON.stringify({ refusal: "It cannot be." }),
+          body: JSON.stringify({ refusalText: "It cannot be." }),
         }),
       );
       await page.route(/_data=routes%2Fadmin\.bookings\._index/, () => {});

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { addMonth, formatMonth, formatStayDate, formatStayDateInFull } from "~/core/stay";
+import { addMonths, formatMonth, formatStayDate, formatStayDateInFull } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { password, people } from "../world/people";
@@ -91,7 +91,7 @@ describe.each(ways)("$name", (way) => {
       );
 
       const thisMonth = inDays(30).slice(0, 7);
-      const nextMonth = addMonth(thisMonth, 1);
+      const nextMonth = addMonths(thisMonth, 1);
       await page.getByRole("link", { name: formatMonth(nextMonth), exact: true }).click();
       await page.getByRole("table", { name: formatMonth(nextMonth) }).waitFor();
       const [arrival, departure] = [`${nextMonth}-10`, `${nextMonth}-13`];

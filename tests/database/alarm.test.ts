@@ -67,16 +67,16 @@ test.each<
   ],
   // These already notify the desk when they happen.
   ["the copy failed", { failedCopyAt: hoursLater(-1).toISOString() }, []],
-  ["the drill failed", { lastDrillOk: false }, []],
+  ["the drill failed", { isLastDrillOk: false }, []],
 ])("%s: one mail, and the desk is notified of %o", async (_, changed, titles) => {
   file.exec("DELETE FROM mail_outbox; DELETE FROM notifications");
   const at = hoursLater(-1).toISOString();
-  const done = { lastBackupAt: at, backupRunningSince: null, lastDrillAt: at, lastDrillOk: true };
+  const done = { lastBackupAt: at, backupRunningSince: null, lastDrillAt: at, isLastDrillOk: true };
   const problems = findHealthProblems(
     {
-      ...{ disk: null, damage: null, channels: [], installedAt: null },
+      ...{ disk: null, damage: null, channelOutages: [], installedAt: null },
       mail: {
-        ...{ waiting: 0, failed: 0, held: 0 },
+        ...{ waitingCount: 0, failed: 0, held: 0 },
         ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
       },
       maintenance: { ...done, failedCopyAt: null, restoredAt: null, ...changed },

@@ -273,7 +273,7 @@ test.each(["7d", "30d", "90d"] as const)("%s: the figures of the dashboard", asy
       pending: own.pending,
       cancelled: own.cancelled,
       rating: null,
-      ratings: 0,
+      ratingCount: 0,
     });
   }
   expect(revenue).toHaveLength(periods.days);
@@ -296,9 +296,9 @@ test.each(["7d", "30d", "90d", "1y"] as const)("%s: the figures of the analytics
       revenueCents: own.revenueCents,
       adrCents: sold > 0 ? Math.round(own.roomCents / sold) : null,
       revParCents: Math.round(own.roomCents / own.available),
-      due: own.due.length,
+      dueStays: own.due.length,
       bookings: own.arrivals.length,
-      leadDays: own.arrivals.length > 0 ? own.leadDays : null,
+      medianLeadDays: own.arrivals.length > 0 ? own.leadDays : null,
       cancellationRate:
         own.due.length > 0 ? (own.due.length - own.arrivals.length) / own.due.length : null,
     });
@@ -352,8 +352,8 @@ test("a rating counts in the period it was written, unless it is hidden", async 
   insert.run(rows[2]?.id, 1, at(-1), at(0));
   insert.run(rows[3]?.id, 4, at(-7), null);
   const { figures, before } = await loadDashboard(db, "7d", timeZone, now);
-  expect(figures).toMatchObject({ rating: 3.5, ratings: 2 });
-  expect(before).toMatchObject({ rating: 4, ratings: 1 });
+  expect(figures).toMatchObject({ rating: 3.5, ratingCount: 2 });
+  expect(before).toMatchObject({ rating: 4, ratingCount: 1 });
 });
 
 test("across a clock change, an instant belongs to the lodge's local day", async () => {

@@ -198,7 +198,7 @@ test.each([1, 2, 3, 4])(
       },
       async discount(id) {
         const amount = below(2) ? { percent: 1 + below(30) } : { cents: 1 + below(3_000) };
-        const discount = { day: inDays(0), of: "all" as const, discount: amount, reason: "x" };
+        const discount = { day: inDays(0), base: "all" as const, discount: amount, reason: "x" };
         const form = { ...discount, idempotencyKey: idempotencyKey() };
         const result = await desk.applyDiscount(id, form, admin, present);
         if (leadOf(id).isClosed) expect(result.kind).toBe("closed");
@@ -251,7 +251,7 @@ test.each([1, 2, 3, 4])(
           desk.changeBooking(
             id,
             wanted,
-            { clerk: admin, quote: desk.quoteChangeForClerk },
+            { clerk: admin, quoteForClerk: desk.quoteChangeForClerk },
             present,
           ),
         );
@@ -414,7 +414,7 @@ test.each([1, 2, 3, 4])(
         if (!frozen.has(one)) expect(due + extra, told).toBeGreaterThanOrEqual(0);
         if (folio !== one) continue;
         const read = await desk.loadFolio(desk.db, one);
-        expect(read?.balanceCents, told).toBe(billed - received);
+        expect(read?.balanceDueCents, told).toBe(billed - received);
         expect(
           read?.gross.reduce((sum, { cents }) => sum + cents, 0),
           told,

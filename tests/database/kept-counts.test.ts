@@ -155,7 +155,7 @@ const filters = [
   { source: 2, from: inDays(5), status: "confirmed" },
   { source: "desk", to: inDays(20) },
   { from: inDays(30), status: "confirmed" },
-  { on: lodgeDay(inDays(12), "Africa/Kigali") },
+  { inHouseOn: lodgeDay(inDays(12), "Africa/Kigali") },
   { q: "aline" },
   { q: "zo", from: inDays(3), status: "cancelled" },
   { q: "nobody at all" },

@@ -88,7 +88,7 @@ async function change(id: string, nights: number, cents?: number) {
   const result = await desk.changeBooking(
     id,
     wanted,
-    { clerk: admin, quote: desk.quoteChangeForClerk },
+    { clerk: admin, quoteForClerk: desk.quoteChangeForClerk },
     present,
   );
   expect(result).toEqual({ kind: "changed" });
@@ -102,7 +102,7 @@ async function discount(id: string, cents: number) {
     reason: "Regular",
     idempotencyKey: idempotencyKey(),
   };
-  const result = await desk.applyDiscount(id, { ...form, of: "all" }, admin, present);
+  const result = await desk.applyDiscount(id, { ...form, base: "all" }, admin, present);
   expect(result).toMatchObject({ kind: "applied" });
 }
 

@@ -48,7 +48,7 @@ import {
   findGuestInUnitOf,
   heldBlocksQuery,
   heldBookingsQuery,
-  listInHouse,
+  listInHouseStays,
   overdueArrivalsQuery,
   overdueDeparturesQuery,
   roomMovesQuery,
@@ -194,7 +194,9 @@ describe("unit occupancy is read from indexes, whatever the number of bookings",
   });
 
   test("in-house guests and room moves are found without reading past stays", async () => {
-    expect((await plansOf((db) => listInHouse(db, day))).join()).toContain("bookings_in_house");
+    expect((await plansOf((db) => listInHouseStays(db, day))).join()).toContain(
+      "bookings_in_house",
+    );
     const met = plan(unvacatedUnitsQuery(db, day)).filter((line) => line.startsWith("SCAN"));
     expect(met).toEqual(["SCAN bookings USING INDEX bookings_in_house"]);
     const back = await plansOf((db) => findGuestInUnitOf(db, "AAAAAAAA", day));

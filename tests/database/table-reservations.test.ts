@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { purgeOldEvents } from "~/dining-and-events/events/purge-events.server";
-import { purgeOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
+import { clearOldEventTexts } from "~/dining-and-events/events/purge-events.server";
+import { anonymiseOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, db, run, value } = await temporaryDatabase();
@@ -110,12 +110,12 @@ test("notes and names of table reservations and events are purged, each in its t
   file.exec("UPDATE table_reservations SET note = 'No nuts', phone = '12345'");
   const rows = () =>
     file.prepare("SELECT name, phone, note FROM table_reservations ORDER BY day").raw().all();
-  await purgeOldTableReservations(db, { notes: "2030-01-02", names: "2030-01-01" });
+  await anonymiseOldTableReservations(db, { notes: "2030-01-02", names: "2030-01-01" });
   expect(rows()).toEqual([
     ["Grace", "12345", ""],
     ["Grace", "12345", "No nuts"],
   ]);
-  await purgeOldTableReservations(db, { notes: "2030-01-02", names: "2030-01-02" });
+  await anonymiseOldTableReservations(db, { notes: "2030-01-02", names: "2030-01-02" });
   expect(rows()).toEqual([
     ["", "", ""],
     ["Grace", "12345", "No nuts"],
@@ -127,7 +127,7 @@ test("notes and names of table reservations and events are purged, each in its t
   );
   event.run("2030-01-01");
   event.run("2030-01-02");
-  await purgeOldEvents(db, { events: "2030-01-02", offers: new Date("2030-01-01") });
+  await clearOldEventTexts(db, { events: "2030-01-02", offers: new Date("2030-01-01") });
   const left = file.prepare("SELECT title, contact, note FROM space_events ORDER BY day").raw();
   expect(left.all()).toEqual([
     ["", "", ""],

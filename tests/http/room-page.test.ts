@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addMonth, formatStayDate } from "~/core/stay";
+import { addMonths, formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
@@ -10,7 +10,7 @@ import { expectPage, hrefOf, linksOf } from "./scenario";
 const lodge = lendLodge();
 const visitor = new Visitor(lodge);
 
-const month = addMonth(inDays(0).slice(0, 7), 3);
+const month = addMonths(inDays(0).slice(0, 7), 3);
 const day = (number: number) => `${month}-${String(number).padStart(2, "0")}`;
 
 beforeAll(() => {
@@ -235,7 +235,7 @@ describe("the availability calendar", () => {
     ["with a whole stay", `checkIn=${day(8)}&checkOut=${day(10)}&`],
   ])("%s, the link to another month keeps the calendar in view", async (_, query) => {
     const { html } = await visitor.get(`/rooms/3?${query}month=${month}`);
-    const next = linksOf(html).find(({ href }) => href.includes(`month=${addMonth(month, 1)}`));
+    const next = linksOf(html).find(({ href }) => href.includes(`month=${addMonths(month, 1)}`));
     expect(next?.href.split("#")[1]).toBe("calendar");
   });
 
@@ -243,14 +243,14 @@ describe("the availability calendar", () => {
   const lastMonth = inDays(396).slice(0, 7);
   test.each<[shown: string, previous: boolean, next: boolean]>([
     [thisMonth, false, true],
-    [addMonth(thisMonth, 1), true, true],
+    [addMonths(thisMonth, 1), true, true],
     [lastMonth, true, false],
     ["2099-12", false, false],
     ["2020-01", false, false],
   ])("%s links only to months within the booking range", async (shown, previous, next) => {
     const page = await visitor.get(`/rooms/3?month=${shown}`);
     const leadsTo = (offset: number) =>
-      linksOf(page.html).some(({ href }) => href.includes(`month=${addMonth(shown, offset)}`));
+      linksOf(page.html).some(({ href }) => href.includes(`month=${addMonths(shown, offset)}`));
     expectPage(page, {});
     if (shown !== "2099-12") expect(leadsTo(-1)).toBe(previous);
     if (shown !== "2020-01") expect(leadsTo(1)).toBe(next);

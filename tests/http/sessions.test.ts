@@ -60,8 +60,8 @@ test("background requests do not extend the session and return its remaining tim
   const pulse = async (headers: HeadersInit) => {
     const answer = await visitor.raw("/admin/pulse", { headers });
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    const { idleMs } = (await answer.json()) as { idleMs: number };
-    return Math.round(idleMs / 60_000);
+    const { remainingIdleMs } = (await answer.json()) as { remainingIdleMs: number };
+    return Math.round(remainingIdleMs / 60_000);
   };
   change(claudine, "last_seen_at", 20);
   expect(await pulse({ "X-Lodge-Unasked": "1" })).toBe(10);

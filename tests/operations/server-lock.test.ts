@@ -81,7 +81,7 @@ describe("the owner of a lock", () => {
   /** Writes a lock as another owner would have written it. */
   function lockOfAnother(dataDir: string, changes: Record<string, string>): void {
     const lock = takeServerLock(dataDir);
-    if (lock.kind !== "taken") throw new Error("the directory is fresh");
+    if (lock.kind !== "acquired") throw new Error("the directory is fresh");
     let text = readLock(dataDir);
     lock.release();
     for (const [name, value] of Object.entries(changes)) {
@@ -101,17 +101,17 @@ describe("the owner of a lock", () => {
   }) => {
     const dataDir = freshDir(onTestFinished);
     const lock = takeServerLock(dataDir);
-    expect(lock).toMatchObject({ kind: "taken" });
+    expect(lock).toMatchObject({ kind: "acquired" });
     expect(takeServerLock(dataDir)).toMatchObject({ kind: "locked", owner: { pid: process.pid } });
-    if (lock.kind === "taken") lock.release();
-    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken" });
+    if (lock.kind === "acquired") lock.release();
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "acquired" });
   });
 
   test.runIf(hasProc)("is gone if its pid now belongs to another process", ({ onTestFinished }) => {
     const dataDir = freshDir(onTestFinished);
     lockOfAnother(dataDir, { started: "1" });
     expect(findRunningServer(dataDir)).toBeNull();
-    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken" });
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "acquired" });
   });
 
   test.runIf(hasProc)("is gone if the machine has restarted", ({ onTestFinished }) => {
@@ -133,6 +133,6 @@ describe("the owner of a lock", () => {
     writeFileSync(lockOf(dataDir), "");
     expect(findRunningServer(dataDir)).not.toBeNull();
     silentFor(dataDir, 120_000);
-    expect(takeServerLock(dataDir)).toMatchObject({ kind: "taken" });
+    expect(takeServerLock(dataDir)).toMatchObject({ kind: "acquired" });
   });
 });

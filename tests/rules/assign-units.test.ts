@@ -9,7 +9,7 @@ import {
 const piece = (text: string): Assignment => {
   const [key = "", nights = "", unit, fixed] = text.split(" ");
   const [from = 0, to = 0] = nights.split("-").map(Number);
-  return { key, from, to, unit: unit ? Number(unit) : null, isFixed: fixed === "fixed" };
+  return { key, from, to, unitId: unit ? Number(unit) : null, isFixed: fixed === "fixed" };
 };
 
 /** Returns each key with its unit, such as `a1 b2`, or null if there is no solution. */
@@ -85,7 +85,7 @@ describe("splitting nights over units", () => {
         return piece(`p${index} ${from}-${from + 1 + next(3)} ${1 + next(units.length)} fixed`);
       });
       const isFree = (unit: number, night: number) =>
-        held.every((each) => each.unit !== unit || night < each.from || night >= each.to);
+        held.every((each) => each.unitId !== unit || night < each.from || night >= each.to);
       let splits = [""];
       for (let night = 0; night < 6; night++) {
         const free = units.filter((unit) => isFree(unit, night));
@@ -115,8 +115,8 @@ function canBeArranged(units: number[], fixed: Assignment[], free: Assignment[])
   const [piece, ...others] = free;
   if (!piece) return true;
   return units.some((unit) => {
-    const isFree = fixed.every((held) => held.unit !== unit || !meet(held, piece));
-    return isFree && canBeArranged(units, [...fixed, { ...piece, unit }], others);
+    const isFree = fixed.every((held) => held.unitId !== unit || !meet(held, piece));
+    return isFree && canBeArranged(units, [...fixed, { ...piece, unitId: unit }], others);
   });
 }
 
@@ -127,9 +127,9 @@ function scattered(next: (below: number) => number) {
   for (let count = 0; count < 3 + next(9); count++) {
     const from = next(9);
     const to = from + 1 + next(4);
-    const made = { key: `p${count}`, from, to, unit: 1 + next(units.length), isFixed: !next(3) };
-    const clashes = pieces.some((other) => other.unit === made.unit && meet(other, made));
-    pieces.push(clashes ? { ...made, unit: null, isFixed: false } : made);
+    const made = { key: `p${count}`, from, to, unitId: 1 + next(units.length), isFixed: !next(3) };
+    const clashes = pieces.some((other) => other.unitId === made.unitId && meet(other, made));
+    pieces.push(clashes ? { ...made, unitId: null, isFixed: false } : made);
   }
   return { units, pieces };
 }
@@ -142,7 +142,7 @@ function packed(next: (below: number) => number) {
     for (let from = next(2); from < 9; ) {
       const to = from + 1 + next(4);
       const isFixed = next(5) < 2;
-      pieces.push({ key: `${unit}.${from}`, from, to, unit: isFixed ? unit : null, isFixed });
+      pieces.push({ key: `${unit}.${from}`, from, to, unitId: isFixed ? unit : null, isFixed });
       from = to + (next(4) ? 0 : 1);
     }
   }
@@ -164,7 +164,7 @@ test("finds an assignment exactly when brute force does, up to six units", () =>
     if (result.kind === "unsolvable") continue;
     if (solveAssignments(units, pieces, 0).kind === "unsolvable") counts.bySearch += 1;
     expect(result.units.size).toBe(free.length);
-    const all = pieces.map((one) => ({ ...one, unit: result.units.get(one.key) ?? one.unit }));
+    const all = pieces.map((one) => ({ ...one, unit: result.units.get(one.key) ?? one.unitId }));
     for (const one of all) {
       expect(units).toContain(one.unit);
       const clash = all.find(

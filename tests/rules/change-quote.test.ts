@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { RoomRates } from "~/catalogue/rooms/rates";
 import { english } from "~/core/languages/english";
 import { defaultSettings } from "~/core/settings/settings";
-import { moveParts, type StayPart } from "~/core/stay-parts";
+import { changeRoomFrom, type StayPart } from "~/core/stay-parts";
 import { createAdultParty } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import { groupNights, type Pricing, quoteChangedStay } from "~/reservations/quotes/change-quote";
@@ -235,7 +235,7 @@ describe("a stay that moves to another room type from a given night", () => {
   ) =>
     quoteChangedStay(
       of,
-      { ...of, ...change, parts: priced(moveParts(of.parts, from, roomId)) },
+      { ...of, ...change, parts: priced(changeRoomFrom(of.parts, from, roomId)) },
       pricing,
       today,
     );
@@ -260,7 +260,11 @@ describe("a stay that moves to another room type from a given night", () => {
 
   test("a night that returns to its first room type costs today's rate", () => {
     const of = booked();
-    const once = { ...of, parts: moveParts(of.parts, "2026-12-12", 4), ...moved("2026-12-12", 4) };
+    const once = {
+      ...of,
+      parts: changeRoomFrom(of.parts, "2026-12-12", 4),
+      ...moved("2026-12-12", 4),
+    };
     const back = moved("2026-12-13", 2, {}, kept, once);
     expect(ratesIn(back)).toEqual([135, 135, 300, 200, 200]);
     expect(back.keptNights).toHaveLength(3);

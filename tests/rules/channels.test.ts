@@ -659,9 +659,9 @@ test("two stays with the same dates are counted as two", () => {
   const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
   const other = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
   expect(diffStays([stay], [stay, stay])).toEqual({
-    ...{ unlisted: [], added: [stay], stillListed: [stay] },
+    ...{ absentStays: [], newStays: [stay], matchedStays: [stay] },
   });
   expect(diffStays([stay, other, stay], [other])).toEqual({
-    ...{ unlisted: [stay, stay], added: [], stillListed: [other] },
+    ...{ absentStays: [stay, stay], newStays: [], matchedStays: [other] },
   });
 });

@@ -15,7 +15,7 @@ import { findChangesSinceClose } from "~/billing/cash/figure-rows";
 import { calculateMonthToDate } from "~/billing/cash/month-to-date";
 import type { Quote } from "~/reservations/quotes/quote";
 
-const nothing: DayActivity = { payments: [], lines: [], quotes: [], cancelled: [], stays: [] };
+const nothing: DayActivity = { payments: [], lines: [], quotes: [], cancellations: [], stays: [] };
 const night = (day: string, rateCents: number, more = {}) => ({
   night: day,
   rateCents,
@@ -116,7 +116,7 @@ test("revenue is listed by category; tax is computed per rate and day", () => {
         { ...line, kind: "discount", category: null, cents: -100 },
         { ...line, kind: "price", category: null, cents: 50 },
       ],
-      cancelled: [
+      cancellations: [
         { day: "2026-11-01", chargeCents: 9_500, taxPercent: 18 },
         { day: "2026-11-02", chargeCents: 1, taxPercent: 18 },
       ],

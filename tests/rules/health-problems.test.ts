@@ -9,16 +9,16 @@ const maintenance = {
   lastBackupAt: hoursAgo(9),
   backupRunningSince: null,
   lastDrillAt: hoursAgo(80),
-  lastDrillOk: true,
+  isLastDrillOk: true,
   failedCopyAt: null,
   restoredAt: null,
 };
 const well: SystemState = {
   disk: { freeBytes: megabytes(6000), totalBytes: megabytes(100_000) },
   damage: null,
-  channels: [],
+  channelOutages: [],
   mail: {
-    ...{ waiting: 0, failed: 0, held: 0 },
+    ...{ waitingCount: 0, failed: 0, held: 0 },
     ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
   },
   maintenance,
@@ -33,7 +33,7 @@ const backup = (
     lastBackupAt,
     backupRunningSince,
     lastDrillAt: null,
-    lastDrillOk: null,
+    isLastDrillOk: null,
   },
 });
 const mail = (facts: Partial<SystemState["mail"]>): Partial<SystemState> => ({
@@ -47,7 +47,11 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
   ["all is well", {}, []],
   [
     "a channel's calendar is out",
-    { channels: [{ channel: "Airbnb", room: "Kivu", since: "2026-11-22T12:00:00.000Z" }] },
+    {
+      channelOutages: [
+        { channelName: "Airbnb", roomName: "Kivu", since: "2026-11-22T12:00:00.000Z" },
+      ],
+    },
     ["channels"],
     /1 channel calendar cannot be read: Airbnb for Kivu \(since 24 hours ago\)/,
   ],
@@ -66,10 +70,10 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
   ["less of one", disk(4999, 1_000_000), ["disk"], /^Only 4,999 MB/],
   ["damage", { damage: "database disk image is malformed" }, ["database"], /“database disk image/],
   // Mail: warns of a failure within the last day, or of a mail that has waited for more than two hours.
-  ["a mail waits for two hours", mail({ waiting: 1, oldestWaitingAt: hoursAgo(2) }), []],
+  ["a mail waits for two hours", mail({ waitingCount: 1, oldestWaitingAt: hoursAgo(2) }), []],
   [
     "a mail waits longer",
-    mail({ waiting: 1, oldestWaitingAt: hoursAgo(30.5) }),
+    mail({ waitingCount: 1, oldestWaitingAt: hoursAgo(30.5) }),
     ["mail"],
     /^An email was first due 30 hours ago and is still waiting\.$/,
   ],
@@ -134,7 +138,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
         lastBackupAt: hoursAgo(1),
         backupRunningSince: null,
         lastDrillAt: hoursAgo(50),
-        lastDrillOk: false,
+        isLastDrillOk: false,
         failedCopyAt: null,
         restoredAt: null,
       },

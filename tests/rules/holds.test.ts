@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { dailyQuota, quotaFor } from "~/communication/mail/mail-limits";
 import { defaultSettings } from "~/core/settings/settings";
 import {
+  calculateHoldHours,
   exceedsOpenStayLimit,
-  findHoldHours,
   hasHoldExpired,
   isRateLimited,
 } from "~/reservations/bookings/hold-policy";
@@ -65,7 +65,7 @@ test.each([
   "approval %s, rate-limited %s, with %o: a hold of %s hours",
   (needsApproval, flood, changed, hours) => {
     const states = { needsApproval, isRateLimited: flood };
-    expect(findHoldHours(states, { ...limits, ...changed })).toBe(hours);
+    expect(calculateHoldHours(states, { ...limits, ...changed })).toBe(hours);
   },
 );
 

@@ -179,7 +179,7 @@ test.each(currencies)("the sample amounts can be parsed in a lodge that uses %s"
   const examples = columns.flatMap((each) => (each.isAmount ? each.examples.filter(Boolean) : []));
   expect(examples).toHaveLength(4);
   for (const example of examples) {
-    const read = parseAmount(example, currency, { decimal: "either", isSigned: true });
+    const read = parseAmount(example, currency, { decimal: "either", allowsNegative: true });
     expect([example, read.kind]).toEqual([example, "amount"]);
   }
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { eachDay } from "~/core/stay";
 import { describeChange, formatFigure } from "~/reports/describe-change";
 import { calculateMedian, listRoomNights, sumNights } from "~/reports/figures";
-import { findInsights, type InsightBasis } from "~/reports/insights";
+import { buildInsights, type InsightBasis } from "~/reports/insights";
 import { createPeriods, parsePeriodName, splitIntoSteps } from "~/reports/periods";
-import { listUtcOffsetChanges } from "~/reports/zone-shifts";
+import { listUtcOffsetChanges } from "~/reports/utc-offset-changes";
 
 test.each([
   ["7d", "7d"],
@@ -119,7 +119,7 @@ describe("room-nights available", () => {
     ["only what was sold, of a room withdrawn", 3, false, 2, 0, 2],
     ["never below nothing", 1, true, 0, 5, 1],
   ] as const)("%s", (_, units, isListed, sold, blocked, available) => {
-    const room = { id: 1, units, isListed, past: [] };
+    const room = { id: 1, units, isListed, pastUnitCounts: [] };
     const nights = listRoomNights(period, [room], night(sold), block(blocked));
     expect(sumNights(nights)).toMatchObject({ sold, available });
   });
@@ -138,8 +138,13 @@ describe("room-nights available", () => {
       [1, 2],
     ],
   ] as [string, [string, number][], number[]][])("%s", (_, changes, available) => {
-    const past = changes.map(([until, units]) => ({ until, units }));
-    const nights = listRoomNights(period, [{ id: 1, units: 3, isListed: true, past }], [], []);
+    const pastUnitCounts = changes.map(([until, units]) => ({ until, units }));
+    const nights = listRoomNights(
+      period,
+      [{ id: 1, units: 3, isListed: true, pastUnitCounts }],
+      [],
+      [],
+    );
     expect(nights.map((night) => night.available)).toEqual(available);
   });
 
@@ -170,11 +175,11 @@ const figures = {
   occupancy: 0.5,
   roomCents: 1_000_000,
   revenueCents: 1_000_000,
-  due: 50,
+  dueStays: 50,
   bookings: 45,
   cancelled: 5,
   cancellationRate: 0.1,
-  leadDays: 20,
+  medianLeadDays: 20,
 };
 const weekday = (name: "Monday" | "Sunday", sold: number) => ({
   name,
@@ -198,7 +203,7 @@ const quiet: InsightBasis = {
 };
 const say = (changes: Partial<InsightBasis>, own: Partial<typeof figures> = {}) => {
   const basis = { ...quiet, current: { ...figures, ...own }, ...changes };
-  const { insights, recommendations } = findInsights(basis, policies, "USD");
+  const { insights, recommendations } = buildInsights(basis, policies, "USD");
   return [...insights, ...recommendations].join("\n");
 };
 
@@ -242,10 +247,10 @@ describe("insights appear when the figures support them", () => {
     [
       "early guests",
       {},
-      { leadDays: 200 },
+      { medianLeadDays: 200 },
       "Half of the guests book 200 days ahead or more, and bookings open only 365 days ahead",
     ],
-    ["late guests", {}, { leadDays: 2 }, "Half of the guests book 2 days ahead or less"],
+    ["late guests", {}, { medianLeadDays: 2 }, "Half of the guests book 2 days ahead or less"],
     [
       "the top room",
       { rooms: [room("Suite", 20), room("Twin", 15)] },
@@ -258,7 +263,11 @@ describe("insights appear when the figures support them", () => {
 
   test.each([
     ["too few nights", { weekdays: [weekday("Sunday", 0)] }, { sold: 19, revenueCents: 9_000_000 }],
-    ["too few bookings", {}, { due: 9, cancellationRate: 0.9, bookings: 9, leadDays: 1 }],
+    [
+      "too few bookings",
+      {},
+      { dueStays: 9, cancellationRate: 0.9, bookings: 9, medianLeadDays: 1 },
+    ],
     [
       "too short a period for weekdays",
       { periods: { days: 7, beside: "before" }, weekdays: [weekday("Sunday", 0)] },
@@ -269,7 +278,7 @@ describe("insights appear when the figures support them", () => {
     ["exactly 85 %", { rooms: [room("Suite", 17, 20)] }, {}],
     [
       "nothing before",
-      { before: { ...figures, sold: 0, revenueCents: 0, due: 0 } },
+      { before: { ...figures, sold: 0, revenueCents: 0, dueStays: 0 } },
       { revenueCents: 2_000_000, cancellationRate: 0.5 },
     ],
   ] as const)("no insight with %s", (_, changes, own) => {
@@ -281,7 +290,7 @@ describe("insights appear when the figures support them", () => {
     const weekdays = [weekday("Sunday", 1)];
     const text = say(
       { rooms, weekdays },
-      { revenueCents: 5_000_000, cancellationRate: 0.5, leadDays: 1 },
+      { revenueCents: 5_000_000, cancellationRate: 0.5, medianLeadDays: 1 },
     );
     expect(text.split("\n")).toHaveLength(6);
   });

@@ -47,7 +47,7 @@ const sent = {
   validUntil: "2030-01-10",
   hasBegun: false,
   isReplaced: false,
-  isCancelled: false,
+  isEventCancelled: false,
 };
 const at = "2030-01-05T00:00:00.000Z";
 
@@ -62,7 +62,7 @@ test.each([
   ["replaced", { ...sent, withdrawnAt: at, isReplaced: true }, "2030-01-05"],
   ["accepted", { ...sent, acceptedAt: at }, "2030-01-05"],
   ["accepted", { ...sent, acceptedAt: at }, "2030-02-05"],
-  ["cancelled", { ...sent, acceptedAt: at, isCancelled: true }, "2030-01-05"],
+  ["cancelled", { ...sent, acceptedAt: at, isEventCancelled: true }, "2030-01-05"],
 ])("an offer is %s", (state, offer, today) => {
   expect(deriveOfferState(offer, today)).toBe(state);
 });

@@ -31,12 +31,12 @@ test.each([
   ["the stay costs less now", { ...booking, folioCents: 2_000 }, 0, asked, [2_000, 2_000, 2_000]],
   ["cancelled for a charge", cancelled, 2_700, asked, [5_000, 2_300, 0]],
   ["cancelled, to give back", cancelled, 13_500, asked, [5_000, -8_500, 0]],
-] as const)("%s", (_, of, received, deposit, [dueCents, balanceCents, depositCents]) => {
+] as const)("%s", (_, of, received, deposit, [totalCents, balanceDueCents, depositCents]) => {
   const receivedCents = received;
   expect(calculatePaymentTotals({ ...of, terms: { deposit } }, received)).toEqual({
-    dueCents,
+    totalCents,
     receivedCents,
-    balanceCents,
+    balanceDueCents,
     depositCents,
   });
 });
@@ -82,7 +82,7 @@ test.each<[received: number, due: number, amount: number, yes: boolean, kind: st
   [100, 100, -100, false, undefined],
   [100, 100, -101, true, "more-than-received"],
 ])("%i of %i received, then %i (confirmed: %s): %s", (receivedCents, due, amount, yes, kind) => {
-  const account = { receivedCents, balanceCents: due - receivedCents };
+  const account = { receivedCents, balanceDueCents: due - receivedCents };
   expect(findPaymentProblem(account, amount, yes)?.kind).toBe(kind);
 });
 

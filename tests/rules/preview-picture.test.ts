@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { housePlaces } from "~/catalogue/facilities/places";
+import { pagePlaces } from "~/catalogue/facilities/places";
 import { shippedRoomPictures } from "~/catalogue/rooms/shipped-pictures";
 import { previewPath } from "~/publishing/media/picture-paths";
 
-const ofHouse = Object.values(housePlaces).flatMap(({ shippedPictures }) => shippedPictures);
+const ofHouse = Object.values(pagePlaces).flatMap(({ shippedPictures }) => shippedPictures);
 const all = [...shippedRoomPictures, ...ofHouse].map(({ picture }) => picture);
 
 test.each([...new Set([...all, "amenities/terrace-bar"])])(

@@ -3,7 +3,7 @@ import { type DecimalSeparator, parseAmount, parseCurrency } from "~/core/amount
 import type { Currency } from "~/core/money";
 
 const read = (text: string, currency: Currency = "USD", decimal: DecimalSeparator = "either") =>
-  parseAmount(text, currency, { decimal, isSigned: true });
+  parseAmount(text, currency, { decimal, allowsNegative: true });
 const cents = (amount: number) => ({ kind: "amount", cents: amount });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 });
 
 test("in a form a comma groups thousands, as on the site's pages", () => {
-  const submitted = (text: string) => parseAmount(text, "USD", { isSigned: true });
+  const submitted = (text: string) => parseAmount(text, "USD", { allowsNegative: true });
   expect(submitted("1,350")).toEqual(cents(135_000));
   expect(submitted("-$12,000")).toEqual(cents(-1_200_000));
   expect(submitted("1350,5")).toEqual(cents(135_050));

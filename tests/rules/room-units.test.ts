@@ -13,8 +13,8 @@ test.each<[boolean, number, number, string]>([
   // Past nights may hold more than the current number of units.
   [true, 1, 2, "Sold out tonight, 0 of 1 free"],
   [false, 3, 0, "Off sale"],
-])("listed %s, %d units, %d taken: %s", (isListed, units, takenTonight, words) => {
-  expect(formatTonight(calculateTonightAvailability({ isListed, units, takenTonight }))).toBe(
+])("listed %s, %d units, %d taken: %s", (isListed, unitCount, takenTonight, words) => {
+  expect(formatTonight(calculateTonightAvailability({ isListed, unitCount, takenTonight }))).toBe(
     words,
   );
 });

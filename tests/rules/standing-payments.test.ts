@@ -1,20 +1,24 @@
 import { expect, test } from "vitest";
-import { listEffectivePayments, withRemaining } from "~/billing/folios/remaining-payments";
+import { addRemainingAmounts, listEffectivePayments } from "~/billing/folios/remaining-payments";
 import { resolvePostingDay, validatePostingDay } from "~/core/business-days/posting-day";
 
-type Row = Parameters<typeof withRemaining>[0][number];
+type Row = Parameters<typeof addRemainingAmounts>[0][number];
 
 const paid = (id: number, amountCents: number, more: Partial<Row> = {}): Row => ({
   id,
   kind: "paid",
-  ofId: null,
+  adjustedPaymentId: null,
   amountCents,
   foreignCurrency: null,
   foreignCents: null,
   ...more,
 });
-const away = (id: number, ofId: number, amountCents: number, more: Partial<Row> = {}) =>
-  paid(id, amountCents, { kind: "moved", ofId, ...more });
+const away = (
+  id: number,
+  adjustedPaymentId: number,
+  amountCents: number,
+  more: Partial<Row> = {},
+) => paid(id, amountCents, { kind: "moved", adjustedPaymentId, ...more });
 
 test.each<[name: string, rows: Row[], left: number[]]>([
   ["nothing was set right", [paid(1, 100), paid(2, -30)], [100, -30]],
@@ -26,7 +30,7 @@ test.each<[name: string, rows: Row[], left: number[]]>([
   ["it was moved here", [away(7, 1, 100)], [100]],
   ["it was moved here and away again", [away(7, 1, 100), away(8, 7, -100)], [0, 0]],
 ])("the remainder of payments: %s", (_, rows, left) => {
-  expect(withRemaining(rows).map(({ remainingCents }) => remainingCents)).toEqual(left);
+  expect(addRemainingAmounts(rows).map(({ remainingCents }) => remainingCents)).toEqual(left);
 });
 
 test("a guest sees the remaining amounts, in the currency they were paid in", () => {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { eachNight } from "~/core/stay";
 import {
   arePartsEqual,
-  moveParts,
+  changeRoomFrom,
   rescheduleParts,
-  roomOn,
+  roomIdOn,
   type StayPart,
 } from "~/core/stay-parts";
 
@@ -41,7 +41,7 @@ test.each([
   ["10 AABBC", 10, "B", "10 BBBBB 1"],
 ])("%s moved from the %ith to room %s is %s", (before, from, room, after) => {
   const whole = rescheduleParts(read(before), { checkIn: day(10), checkOut: day(15) });
-  expect(say(moveParts(whole, day(from), room.charCodeAt(0) - 64))).toBe(after);
+  expect(say(changeRoomFrom(whole, day(from), room.charCodeAt(0) - 64))).toBe(after);
 });
 
 test.each([
@@ -63,10 +63,10 @@ test.each([
 
 test("the room type of a night, and the comparison of two stays", () => {
   const parts = read("10 AAB");
-  expect([9, 10, 11, 12, 13].map((date) => roomOn(parts, day(date)))).toEqual([1, 1, 1, 2, 2]);
+  expect([9, 10, 11, 12, 13].map((date) => roomIdOn(parts, day(date)))).toEqual([1, 1, 1, 2, 2]);
   expect(arePartsEqual(parts, read("10 AAB"))).toBe(true);
   expect(arePartsEqual(parts, read("10 AAC"))).toBe(false);
   expect(arePartsEqual(parts, read("11 AAB"))).toBe(false);
   expect(arePartsEqual(parts, read("10 AABB"))).toBe(false);
-  expect(() => roomOn([], day(10))).toThrow(RangeError);
+  expect(() => roomIdOn([], day(10))).toThrow(RangeError);
 });

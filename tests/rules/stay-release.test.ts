@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   findProposedOption,
-  listEarlyOptions,
+  listEarlyDepartureOptions,
   listNoShowOptions,
   quoteKeptNights,
 } from "~/billing/folios/release-charges";
 import { defaultSettings } from "~/core/settings/settings";
 import { occupiedStay, occupiedUntil } from "~/core/stay";
 import {
-  findNoShowStart,
+  calculateNoShowStart,
   findNoShowStateProblem,
   isEarlyDeparture,
 } from "~/reservations/bookings/stay-release";
@@ -44,14 +44,14 @@ test.each<[arrivalTime: string | null, from: string]>([
   ["05:59", "2026-12-11T03:59:00.000Z"],
   ["06:00", "2026-12-10T16:00:00.000Z"],
 ])("a guest expected at %s can be a no-show from %s", (arrivalTime, from) => {
-  expect(findNoShowStart({ ...stay, arrivalTime }, zone).toISOString()).toBe(from);
+  expect(calculateNoShowStart({ ...stay, arrivalTime }, zone).toISOString()).toBe(from);
   const at = (offset: number) => ({ now: new Date(Date.parse(from) + offset), timeZone: zone });
   expect(findNoShowStateProblem({ ...stay, arrivalTime }, at(-1))).not.toBeNull();
   expect(findNoShowStateProblem({ ...stay, arrivalTime }, at(0))).toBeNull();
 });
 
 test("the lodge's time zone counts", () => {
-  expect(findNoShowStart(stay, "Europe/Paris").toISOString()).toBe("2026-12-10T17:00:00.000Z");
+  expect(calculateNoShowStart(stay, "Europe/Paris").toISOString()).toBe("2026-12-10T17:00:00.000Z");
 });
 
 test.each<[name: string, changed: Partial<StayWithState>, says: string]>([
@@ -118,7 +118,7 @@ describe.each(quotes)("the charge for %s", (_, quote) => {
     ["2026-12-11", ["stayed", "one-more", "all"]],
     ["2026-12-12", ["stayed", "all"]],
   ])("on a departure on %s has the options %j", (day, values) => {
-    const options = listEarlyOptions(quote, day);
+    const options = listEarlyDepartureOptions(quote, day);
     const kept = quoteKeptNights(quote, day);
     expect(options.map(({ value }) => value)).toEqual(values);
     // The nights stayed remain nights; the rest is the charge.
@@ -134,7 +134,7 @@ describe.each(quotes)("the charge for %s", (_, quote) => {
   });
 
   test("one more night costs as much as a stay longer by one night", () => {
-    const more = listEarlyOptions(quote, "2026-12-11")[1];
+    const more = listEarlyDepartureOptions(quote, "2026-12-11")[1];
     expect(more?.totalCents).toBe(quoteKeptNights(quote, "2026-12-12").totalCents);
   });
 
@@ -153,9 +153,15 @@ describe.each(quotes)("the charge for %s", (_, quote) => {
     expect(findProposedOption(noShow, 0)).toBe("none");
     expect(findProposedOption(noShow, quote.totalCents)).toBe("all");
     // One night stayed covers the agreed charge of one night; without a night stayed it is still due.
-    expect(findProposedOption(listEarlyOptions(quote, "2026-12-11"), first)).toBe("stayed");
-    expect(findProposedOption(listEarlyOptions(quote, "2026-12-10"), first)).toBe("one-more");
-    expect(findProposedOption(listEarlyOptions(quote, "2026-12-12"), quote.totalCents)).toBe("all");
+    expect(findProposedOption(listEarlyDepartureOptions(quote, "2026-12-11"), first)).toBe(
+      "stayed",
+    );
+    expect(findProposedOption(listEarlyDepartureOptions(quote, "2026-12-10"), first)).toBe(
+      "one-more",
+    );
+    expect(
+      findProposedOption(listEarlyDepartureOptions(quote, "2026-12-12"), quote.totalCents),
+    ).toBe("all");
   });
 });
 
@@ -166,7 +172,7 @@ test("nights of two tax rates leave a charge for each rate", () => {
     taxPercent: index === 2 ? 0 : 18,
   }));
   const mixed = { ...quote, nights };
-  const [, , all] = listEarlyOptions(mixed, "2026-12-11");
+  const [, , all] = listEarlyDepartureOptions(mixed, "2026-12-11");
   expect(all?.charge).toEqual([
     { percent: 18, cents: 9_999 },
     { percent: 0, cents: 9_999 },

@@ -4,7 +4,7 @@ import { lodgeInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { defaultSettings } from "~/core/settings/settings";
 import {
-  addMonth,
+  addMonths,
   addStayDays,
   countNights,
   eachNight,
@@ -102,7 +102,7 @@ describe("months", () => {
     ["2026-01", -1, "2025-12"],
     ["2026-06", 14, "2027-08"],
   ])("%s and %d is %s", (month, offset, result) => {
-    expect(addMonth(month, offset)).toBe(result);
+    expect(addMonths(month, offset)).toBe(result);
   });
 
   test("February 2027 begins on a Monday and fills four weeks", () => {
@@ -112,12 +112,12 @@ describe("months", () => {
   });
 
   test("ten years of months contain each day once, in weeks of seven", () => {
-    for (let month = "2024-01"; month < "2034-01"; month = addMonth(month, 1)) {
+    for (let month = "2024-01"; month < "2034-01"; month = addMonths(month, 1)) {
       const weeks = monthWeeks(month);
       expect(weeks.every((week) => week.length === 7)).toBe(true);
       const days = weeks.flat().filter((day) => day !== null);
       const first = `${month}-01`;
-      expect(days).toEqual(eachNight({ checkIn: first, checkOut: `${addMonth(month, 1)}-01` }));
+      expect(days).toEqual(eachNight({ checkIn: first, checkOut: `${addMonths(month, 1)}-01` }));
     }
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { parseRoomPictures } from "~/catalogue/rooms/stored-pictures.server";
-import { parseStoredList, storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser, parseStoredList } from "~/core/stored-json.server";
 
-const readAges = storedJsonParser("ages", z.array(z.int()));
+const readAges = createStoredJsonParser("ages", z.array(z.int()));
 
 test("stored JSON is read back", () => {
   expect(readAges("[1,2]")).toEqual([1, 2]);

@@ -42,7 +42,7 @@ function line(
   const quantity = more.quantity ?? 1;
   return {
     ...{ id: ids, bookingId: "A", day: "2026-12-10", kind, text: "x", category: null, quantity },
-    ...{ unitCents, usualCents: null, amountCents: quantity * unitCents, taxPercent: 18 },
+    ...{ unitCents, listPriceCents: null, amountCents: quantity * unitCents, taxPercent: 18 },
     ...{ reversesId: null, pairId: null, otherBookingId: null, reason: "" },
     ...{ createdAt: "", createdByName: null },
     ...more,
@@ -56,10 +56,10 @@ const charged = (quote: Quote, ...lines: FolioLine[]): ChargedStay => ({
 const discount = (cents: number) => line("discount", -cents);
 /** Laundry at its list price. */
 const laundry = line("extra", 10_000);
-const cheaper = line("price", 800, { usualCents: 1_000, quantity: 5 });
+const cheaper = line("price", 800, { listPriceCents: 1_000, quantity: 5 });
 const reverted = line("correction", -800, { quantity: 2, reversesId: cheaper.id });
-const arrived = line("transfer", 4_000, { usualCents: 5_000, pairId: 99 });
-const away = line("transfer", -4_000, { usualCents: -5_000 });
+const arrived = line("transfer", 4_000, { listPriceCents: 5_000, pairId: 99 });
+const away = line("transfer", -4_000, { listPriceCents: -5_000 });
 
 describe("the discount that staff may still give: 20% of the list price", () => {
   test.each<[why: string, charged: ChargedStay, remainingCents: number]>([
@@ -124,7 +124,7 @@ test.each<[why: string, charged: ChargedStay, quantity: number, minimumCents: nu
   ["much more", charged(quoteAt(5_000, 10_000)), 1, 1_000],
   ["a little more, shared by three", charged(quoteAt(7_900, 10_000)), 3, 834],
 ])("the lowest price of one beer at 10.00: %s", (_, of, quantity, minimumCents) => {
-  expect(calculateMinimumUnitPrice(of, { quantity, usualCents: 1_000 }, staff)).toMatchObject({
+  expect(calculateMinimumUnitPrice(of, { quantity, listPriceCents: 1_000 }, staff)).toMatchObject({
     minimumCents,
   });
 });
@@ -183,12 +183,12 @@ test("in francs discounts are whole francs", () => {
   expect(calculateRemainingDiscount(of, staff)).toBe(19_900);
   expect(calculateMinimumManualRate(inFrancs(100), staff).minimumCents).toBe(80_000);
   expect(
-    calculateMinimumUnitPrice(of, { quantity: 1, usualCents: 99_900 }, staff).minimumCents,
+    calculateMinimumUnitPrice(of, { quantity: 1, listPriceCents: 99_900 }, staff).minimumCents,
   ).toBe(80_000);
 });
 
 describe("a charge that carries a discount cannot be voided", () => {
-  const less = { cents: 10_000, usualCents: 10_000 };
+  const less = { cents: 10_000, listPriceCents: 10_000 };
   test.each<[why: string, charged: ChargedStay, less: typeof less, byStaff: boolean]>([
     ["no discount", charged(quoteAt(8_000, 10_000), laundry), less, false],
     [
@@ -202,7 +202,7 @@ describe("a charge that carries a discount cannot be voided", () => {
     [
       "what takes its own price by hand along",
       charged(quoteAt(10_000), cheaper, discount(2_000)),
-      { cents: 4_000, usualCents: 5_000 },
+      { cents: 4_000, listPriceCents: 5_000 },
       false,
     ],
   ])("%s", (_, of, taken, byStaff) => {

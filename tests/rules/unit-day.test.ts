@@ -6,7 +6,7 @@ import {
 import {
   deriveCondition,
   getArrivalSortKey,
-  getDayPart,
+  getHousekeepingSection,
   type HousekeepingBlock,
   type HousekeepingStay,
   type LastOccupancy,
@@ -236,7 +236,7 @@ describe("the day of a unit", () => {
   ])("%s", (_, before, tonight, part, says) => {
     const day = listUnitEvents({ lastNight: before, tonight, lastOccupancy: null }, today, unitOf);
     expect(day.map((what) => describeUnitEvent(what, zone)).join(". ")).toBe(says);
-    expect(getDayPart(day)).toBe(part);
+    expect(getHousekeepingSection(day)).toBe(part);
   });
 
   test("a stay that moves later is shown with its last day in this unit", () => {

@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AuthRequest } from "~/sign-in/auth-service/service-call";
+import type { ServiceCall } from "~/sign-in/auth-service/service-call";
 import { useOwnDatabase } from "../world/own-database";
 
 /** Importing the table opens the database, so this file has its own. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-auth-api-"));
-let authRequests: AuthRequest[];
+let serviceCalls: ServiceCall[];
 let closeDatabase: () => void;
 let leave: () => void;
 beforeAll(async () => {
   leave = useOwnDatabase(dataDir);
-  ({ authRequests } = await import("~/sign-in/auth-service/service-calls.server"));
+  ({ serviceCalls } = await import("~/sign-in/auth-service/service-calls.server"));
   ({ closeDatabase } = await import("~/db.server"));
 });
 afterAll(() => {
@@ -34,16 +34,16 @@ const told = new Map(
     }),
 );
 
-const nameOf = ({ method, path, grant }: AuthRequest) =>
+const nameOf = ({ method, path, grant }: ServiceCall) =>
   `${method} ${path}${grant ? `?grant_type=${grant}` : ""}`;
 
 test("the document describes every call of the auth service, and no other", () => {
-  expect(authRequests.length).toBe(26);
-  expect([...told.keys()].sort()).toEqual(authRequests.map(nameOf).sort());
+  expect(serviceCalls.length).toBe(26);
+  expect([...told.keys()].sort()).toEqual(serviceCalls.map(nameOf).sort());
 });
 
 test("each call states whether it needs a token, and shows its body", () => {
-  for (const call of authRequests) {
+  for (const call of serviceCalls) {
     const said = told.get(nameOf(call)) ?? "";
     expect(/^Needs an access token/m.test(said), nameOf(call)).toBe(
       call.authentication === "token",

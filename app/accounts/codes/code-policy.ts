@@ -13,7 +13,7 @@ export const codeTtlMs: Record<CodePurpose, number> = {
 };
 
 /** Number of wrong tries after which a code expires. The chance of guessing six digits is then one in 200,000. */
-export const maxTries = 5;
+export const maxCodeTries = 5;
 
 /** One for the owner, and as many as others can request in a day. So others never invalidate the owner's code. */
 export const maxActiveCodes = 6;

@@ -3,7 +3,7 @@ import type { ChallengeMethod, CodePurpose, FirstConfirmation } from "db/schema"
 import { config } from "~/config.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
-import { codeTtlMs, maxTries, normaliseCode } from "./code-policy";
+import { codeTtlMs, maxCodeTries, normaliseCode } from "./code-policy";
 import {
   deleteAllCodes,
   deleteCode,
@@ -153,7 +153,7 @@ export async function findActiveCode(
   now: Date,
 ): Promise<OneTimeCode | null> {
   const row = await findNewestCode(db, userId, purpose);
-  return row && row.expires_at > now.toISOString() && row.tries < maxTries ? row : null;
+  return row && row.expires_at > now.toISOString() && row.tries < maxCodeTries ? row : null;
 }
 
 /**
@@ -180,7 +180,7 @@ export async function listActiveCodes(
   now: Date,
 ): Promise<OneTimeCode[]> {
   const rows = await listCodesSentTo(db, sentTo, purposes, now);
-  return rows.filter(({ tries }) => tries < maxTries);
+  return rows.filter(({ tries }) => tries < maxCodeTries);
 }
 
 export const purgeExpiredCodes = (trx: Db, now: Date): Promise<void> =>

@@ -56,9 +56,9 @@ export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]
 export const listSealedFactors = (db: Db) =>
   db
     .selectFrom("factors")
-    .select(["id", "sealed_secret as stored"])
+    .select(["id", "sealed_secret as sealedSecret"])
     .where("sealed_secret", "is not", null)
-    .$narrowType<{ stored: string }>()
+    .$narrowType<{ sealedSecret: string }>()
     .execute();
 
 export const updateFactor = (

@@ -1,4 +1,4 @@
-import type { Awaits, Role } from "db/schema";
+import type { PendingStep, Role } from "db/schema";
 import type { Db } from "~/db.server";
 import { hasFactor } from "./factor-queries.server";
 import { isFactorRequired } from "./is-factor-required.server";
@@ -6,7 +6,7 @@ import { isFactorRequired } from "./is-factor-required.server";
 export async function findPendingStep(
   db: Db,
   { id, role }: { id: string; role: Role },
-): Promise<Awaits | null> {
+): Promise<PendingStep | null> {
   if (await hasFactor(db, id)) return "factor";
   return (await isFactorRequired(db, role)) ? "enrolment" : null;
 }

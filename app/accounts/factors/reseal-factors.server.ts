@@ -12,17 +12,17 @@ const { sessionSecrets } = config;
 
 export async function countFactorSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
-  for (const { stored: sealedKey } of await listSealedFactors(db)) {
-    count[identifySealingSecret(sealedKey, sessionSecrets, "factor")]++;
+  for (const { sealedSecret } of await listSealedFactors(db)) {
+    count[identifySealingSecret(sealedSecret, sessionSecrets, "factor")]++;
   }
   return count;
 }
 
 /** Seals keys again with the first session secret if an older one sealed them. */
 export async function resealFactors(trx: Db): Promise<void> {
-  for (const { id, stored: sealedKey } of await listSealedFactors(trx)) {
-    if (identifySealingSecret(sealedKey, sessionSecrets, "factor") !== "older") continue;
-    const key = openSecret(sealedKey, sessionSecrets, "factor");
+  for (const { id, sealedSecret } of await listSealedFactors(trx)) {
+    if (identifySealingSecret(sealedSecret, sessionSecrets, "factor") !== "older") continue;
+    const key = openSecret(sealedSecret, sessionSecrets, "factor");
     if (key === null) continue;
     await updateFactor(trx, id, { sealed_secret: sealSecret(key, sessionSecrets, "factor") });
   }

@@ -1,6 +1,6 @@
 import { endOtherSessions } from "~/accounts/end-sessions.server";
 import { notifyAccount } from "~/accounts/notify-account.server";
-import { completeSession, isSessionRunning } from "~/accounts/sessions.server";
+import { completeSession, sessionExists } from "~/accounts/sessions.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
 import {
@@ -54,7 +54,7 @@ export async function verifyFactor(
   const { sessionId, factorId, code, challengeId, withRecoveryCodes = false } = submitted;
   return db.transaction().execute(async (trx): Promise<VerifyFactorResult> => {
     // The session may have ended after the form was sent.
-    if (!(await isSessionRunning(trx, sessionId, now))) return { kind: "not-found" };
+    if (!(await sessionExists(trx, sessionId, now))) return { kind: "not-found" };
     const rows = await listFactorRows(trx, user.id, enrolmentCutoff(now));
     const factor = rows.find(({ id }) => id === factorId);
     if (!factor) return { kind: "not-found" };

@@ -7,7 +7,7 @@ const maxAddresses = 10_000;
 interface NetworkCounter {
   /** A network, or another text that attempts are counted for. */
   address: string;
-  way: CountedWay;
+  attemptKind: CountedWay;
 }
 
 interface AttemptCount {
@@ -17,21 +17,21 @@ interface AttemptCount {
 
 export function findAddressAttempts(
   db: Db,
-  { address, way }: NetworkCounter,
+  { address, attemptKind }: NetworkCounter,
   since: Date,
 ): Promise<AttemptCount | undefined> {
   return db
     .selectFrom("address_attempts")
     .select(["attempts", "began_at as beganAt"])
     .where("address", "=", address)
-    .where("way", "=", way)
+    .where("way", "=", attemptKind)
     .where("began_at", ">", since.toISOString())
     .executeTakeFirst();
 }
 
 export async function sumWideNetworkAttempts(
   db: Db,
-  { prefix, way }: { prefix: string; way: CountedWay },
+  { prefix, attemptKind }: { prefix: string; attemptKind: CountedWay },
   since: Date,
 ): Promise<AttemptCount | undefined> {
   const afterPrefix =
@@ -44,7 +44,7 @@ export async function sumWideNetworkAttempts(
     ])
     .where("address", ">=", prefix)
     .where("address", "<", afterPrefix)
-    .where("way", "=", way)
+    .where("way", "=", attemptKind)
     .where("began_at", ">", since.toISOString())
     .executeTakeFirst();
   return row?.attempts && row.beganAt
@@ -60,7 +60,7 @@ export async function addAddressAttempts(
 ): Promise<AttemptCount> {
   await db
     .deleteFrom("address_attempts")
-    .where("way", "=", counter.way)
+    .where("way", "=", counter.attemptKind)
     .where((eb) =>
       eb.or([
         eb("began_at", "<=", since.toISOString()),
@@ -70,7 +70,7 @@ export async function addAddressAttempts(
           eb
             .selectFrom("address_attempts as newer")
             .select("newer.began_at")
-            .where("newer.way", "=", counter.way)
+            .where("newer.way", "=", counter.attemptKind)
             .orderBy("newer.began_at", "desc")
             .offset(maxAddresses)
             .limit(1),
@@ -80,7 +80,12 @@ export async function addAddressAttempts(
     .execute();
   return db
     .insertInto("address_attempts")
-    .values({ ...counter, attempts: count, began_at: now.toISOString() })
+    .values({
+      address: counter.address,
+      way: counter.attemptKind,
+      attempts: count,
+      began_at: now.toISOString(),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(["address", "way"])
@@ -92,13 +97,13 @@ export async function addAddressAttempts(
 
 export async function decrementAddressAttempts(
   db: Db,
-  { address, way }: NetworkCounter,
+  { address, attemptKind }: NetworkCounter,
 ): Promise<void> {
   await db
     .updateTable("address_attempts")
     .set((eb) => ({ attempts: eb("attempts", "-", 1) }))
     .where("address", "=", address)
-    .where("way", "=", way)
+    .where("way", "=", attemptKind)
     .where("attempts", ">", 0)
     .execute();
 }

@@ -46,7 +46,7 @@ export async function limitByNetwork(
 ): Promise<number | null> {
   if (!address) return null;
   return countAgainstLimit(
-    { address: networkOf(address), way: attemptKind },
+    { address: networkOf(address), attemptKind },
     maxAttempts[attemptKind],
     now,
     trx,
@@ -81,12 +81,12 @@ export async function checkRateLimit(
 }
 
 async function countAgainstLimit(
-  counter: { address: string; way: CountedWay },
+  counter: { address: string; attemptKind: CountedWay },
   limit: number,
   now: Date,
   trx: Db,
 ): Promise<number | null> {
-  const { way: attemptKind } = counter;
+  const { attemptKind } = counter;
   const since = windowStart(attemptKind, now);
   const minutesToWait = ({ beganAt }: { beganAt: string }) =>
     Math.max(1, Math.ceil((Date.parse(beganAt) - since.getTime()) / 60_000));
@@ -102,19 +102,17 @@ async function countAgainstLimit(
 
 async function findWideNetworkAttempts(
   trx: Db,
-  { address, way: attemptKind }: { address: string; way: CountedWay },
+  { address, attemptKind }: { address: string; attemptKind: CountedWay },
   since: Date,
 ) {
   const prefix = wideNetworkOf(address);
-  return prefix === null
-    ? undefined
-    : sumWideNetworkAttempts(trx, { prefix, way: attemptKind }, since);
+  return prefix === null ? undefined : sumWideNetworkAttempts(trx, { prefix, attemptKind }, since);
 }
 
 /** Also counts the message against the limit. */
 export const limitSmsOfAccount = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
   (await countAgainstLimit(
-    { address: `account ${userId}`, way: "text" },
+    { address: `account ${userId}`, attemptKind: "text" },
     maxAttempts.text,
     now,
     trx,
@@ -124,7 +122,7 @@ export const limitSmsOfAccount = async (trx: Db, userId: string, now: Date): Pro
 const maxUnverifiedTexts = 100;
 
 /** The text messages of all accounts together are counted under this text in place of a network. */
-const globalTextCounter = { address: "the house", way: "text" } as const;
+const globalTextCounter = { address: "the house", attemptKind: "text" } as const;
 
 export async function isGlobalSmsLimitReached(trx: Db, now: Date): Promise<boolean> {
   const sentCount = await findAddressAttempts(trx, globalTextCounter, windowStart("text", now));
@@ -141,18 +139,19 @@ export async function countGlobalSms(trx: Db, now: Date): Promise<void> {
 
 /** Subtracts an attempt that succeeded, because only failures count. */
 export async function uncountSignInAttempt(address: string | null): Promise<void> {
-  if (address) await decrementAddressAttempts(db, { address: networkOf(address), way: "sign-in" });
+  if (address)
+    await decrementAddressAttempts(db, { address: networkOf(address), attemptKind: "sign-in" });
 }
 
 /** Returns the connection's share of the wide network's count if that is higher than its own count. */
-export async function loadBookedFromNetwork(
+export async function loadNetworkBookingCounts(
   trx: Db,
   address: string | null,
   now: Date,
 ): Promise<{ stays: number; nights: number }> {
   const countBooked = async (attemptKind: CountedWay) => {
     if (!address) return 0;
-    const counter = { address: networkOf(address), way: attemptKind };
+    const counter = { address: networkOf(address), attemptKind };
     const since = windowStart(attemptKind, now);
     const networkCount = (await findAddressAttempts(trx, counter, since))?.attempts ?? 0;
     const wideNetworkCount = (await findWideNetworkAttempts(trx, counter, since))?.attempts ?? 0;
@@ -161,7 +160,7 @@ export async function loadBookedFromNetwork(
   return { stays: await countBooked("stay"), nights: await countBooked("room-night") };
 }
 
-export async function countBookedFromNetwork(
+export async function addNetworkBookingCounts(
   trx: Db,
   address: string | null,
   { stays, nights }: { stays: number; nights: number },
@@ -170,7 +169,7 @@ export async function countBookedFromNetwork(
   if (!address) return;
   for (const [attemptKind, count] of [["stay", stays] as const, ["room-night", nights] as const]) {
     if (count <= 0) continue;
-    const counter = { address: networkOf(address), way: attemptKind };
+    const counter = { address: networkOf(address), attemptKind };
     await addAddressAttempts(trx, counter, { count, since: windowStart(attemptKind, now), now });
   }
 }

@@ -5,7 +5,7 @@ import type { Viewer } from "~/accounts/roles";
 import { addAccount } from "~/accounts/user-record.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
@@ -40,7 +40,7 @@ export async function addUser(
   const passwordHash = await hashPassword(password ?? (generatedPassword as string));
   return db.transaction().execute(async (trx) => {
     if (!(await isStillAdmin(trx, admin.id))) return { kind: "not-allowed" };
-    const createdId = await findCreatedRecord(trx, idempotencyKey);
+    const createdId = await findCreatedRecordId(trx, idempotencyKey);
     if (createdId) {
       const recentPassword = recentPasswords.get(createdId);
       return recentPassword

@@ -127,7 +127,7 @@ export async function addSpending<T extends { id: string }>(db: Db, users: T[]) 
   const rowByUserId = new Map(rows.map((row) => [row.userId, row]));
   return users.map((user) => ({
     ...user,
-    bookings: rowByUserId.get(user.id)?.bookings ?? 0,
+    bookingCount: rowByUserId.get(user.id)?.bookings ?? 0,
     spentCents: rowByUserId.get(user.id)?.spentCents ?? 0,
   }));
 }
@@ -147,7 +147,7 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
     .reduce((sum, { users }) => sum + users, 0);
 }
 
-export async function countAllUsers(db: Db, since: Instant) {
+export async function loadUserCounts(db: Db, since: Instant) {
   const filters = {
     total: {},
     active: { status: "active" },

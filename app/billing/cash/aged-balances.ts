@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import { countNights } from "~/core/stay";
-import type { OpenFolio } from "./report-queries.server";
+import type { UnsettledFolio } from "./report-queries.server";
 
 /** Ranges of days since departure or cancellation, `maxDays` included. -1: a guest has not departed. */
 const ageBands = [
@@ -13,7 +13,7 @@ const ageBands = [
 ] as const;
 
 export function ageBalances(
-  folios: OpenFolio[],
+  folios: UnsettledFolio[],
   { today, timeZone }: { today: StayDate; timeZone: string },
 ) {
   const agedFolios = folios.map((folio) => {
@@ -25,7 +25,7 @@ export function ageBalances(
   });
   const owing = agedFolios.filter(({ balanceDueCents }) => balanceDueCents > 0);
   const overpaid = agedFolios.filter(({ balanceDueCents }) => balanceDueCents < 0);
-  const sumBalances = (rows: OpenFolio[]) =>
+  const sumBalances = (rows: UnsettledFolio[]) =>
     rows.reduce((total, { balanceDueCents }) => total + balanceDueCents, 0);
   return {
     ages: ageBands.map(({ name, maxDays }, index) => {

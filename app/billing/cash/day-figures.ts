@@ -1,5 +1,5 @@
-import type { FolioLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema";
-import { receivedByLabels } from "~/billing/folios/payment-policy";
+import type { FolioLineKind, FolioPaymentMethod, PaymentKind, StayDate } from "db/schema";
+import { folioPaymentMethodLabels } from "~/billing/folios/payment-policy";
 import { type Currency, roundMoney } from "~/core/money";
 import { listNightParts } from "~/reservations/quotes/night-parts";
 import type { Quote } from "~/reservations/quotes/quote";
@@ -41,7 +41,7 @@ export interface StayCounts {
 export interface PaymentSum {
   day: StayDate;
   kind: PaymentKind;
-  method: ReceivedBy;
+  method: FolioPaymentMethod;
   clerk: string | null;
   foreignCurrency: Currency | null;
   inCents: number;
@@ -70,7 +70,7 @@ export interface DayActivity {
   payments: PaymentSum[];
   lines: LineSum[];
   quotes: Quote[];
-  cancelled: CancelledStay[];
+  cancellations: CancelledStay[];
   stays: StayDayCounts[];
 }
 
@@ -84,7 +84,7 @@ export function calculateDayFigures(
   // Transfers between bookings are neither received nor paid out.
   const payments = activity.payments.filter((row) => isOnDay(row) && row.kind !== "moved");
   const lines = activity.lines.filter(isOnDay);
-  const cancelled = activity.cancelled.filter(isOnDay);
+  const cancelled = activity.cancellations.filter(isOnDay);
   const nightRevenues = activity.quotes.flatMap((quote) => calculateNightRevenue(quote, day));
   const revenueLines = [
     ...nightRevenues.flatMap(({ parts, taxPercent }) =>
@@ -103,7 +103,10 @@ export function calculateDayFigures(
   ];
   return {
     methods: mergeMoney(
-      payments.map((row) => ({ name: receivedByLabels[row.method], ...toMoneyTotals(row) })),
+      payments.map((row) => ({
+        name: folioPaymentMethodLabels[row.method],
+        ...toMoneyTotals(row),
+      })),
     ),
     clerks: mergeMoney(
       payments.map((row) => ({ name: row.clerk ?? "Unknown user", ...toMoneyTotals(row) })),
@@ -137,23 +140,23 @@ export const sumDayFigures = (days: DayFigures[]): DayFigures => ({
 });
 
 interface RecordedBy {
-  account: string | null;
+  userId: string | null;
   clerk: string | null;
   email: string | null;
 }
 
 export function addEmailToSharedNames<T extends RecordedBy>(
   rows: T[],
-): Omit<T, "account" | "email">[] {
+): Omit<T, "userId" | "email">[] {
   const accountCounts = new Map(
     groupBy(rows, ({ clerk }) => clerk).map(([clerk, members]) => [
       clerk,
-      new Set(members.map(({ account }) => account)).size,
+      new Set(members.map(({ userId }) => userId)).size,
     ]),
   );
-  return rows.map(({ account, email, ...row }) =>
+  return rows.map(({ userId, email, ...row }) =>
     row.clerk !== null && (accountCounts.get(row.clerk) ?? 0) > 1
-      ? { ...row, clerk: `${row.clerk} (${email ?? account})` }
+      ? { ...row, clerk: `${row.clerk} (${email ?? userId})` }
       : row,
   );
 }

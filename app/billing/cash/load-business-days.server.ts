@@ -23,7 +23,7 @@ interface BusinessDay {
   figures: DayFigures;
   isClosed: boolean;
   /** The stored day close, or null. A day before the first close counts as closed without one. */
-  dayClose: { by: string | null; at: string; figures: DayFigures } | null;
+  dayClose: { closedBy: string | null; closedAt: string; figures: DayFigures } | null;
 }
 
 export async function loadBusinessDays(
@@ -37,20 +37,22 @@ export async function loadBusinessDays(
     from: midnightOf(period.from),
     before: midnightOf(addStayDays(period.to, 1)),
   };
-  const [payments, lines, quotes, cancelled, stays, dayCloses, closedUntil] = await Promise.all([
-    sumPaymentsByDay(db, period),
-    sumLinesByDay(db, period),
-    listQuotesInPeriod(db, period),
-    listCancellations(db, instants),
-    countStaysByDay(db, period),
-    listClosedDays(db, period),
-    findLastClosedDay(db),
-  ]);
+  const [payments, lines, quotes, cancellations, stays, dayCloses, closedUntil] = await Promise.all(
+    [
+      sumPaymentsByDay(db, period),
+      sumLinesByDay(db, period),
+      listQuotesInPeriod(db, period),
+      listCancellations(db, instants),
+      countStaysByDay(db, period),
+      listClosedDays(db, period),
+      findLastClosedDay(db),
+    ],
+  );
   const activity = {
     payments,
     lines,
     quotes: quotes.map(parseQuote),
-    cancelled: cancelled.map(({ cancelledAt, ...row }) => ({
+    cancellations: cancellations.map(({ cancelledAt, ...row }) => ({
       ...row,
       day: lodgeToday(new Date(cancelledAt ?? 0), timeZone),
     })),
@@ -64,8 +66,8 @@ export async function loadBusinessDays(
       isClosed: closedUntil !== null && day <= closedUntil,
       dayClose: dayClose
         ? {
-            by: dayClose.closedBy,
-            at: dayClose.closedAt,
+            closedBy: dayClose.closedBy,
+            closedAt: dayClose.closedAt,
             figures: parseClosedFigures(dayClose.figures),
           }
         : null,

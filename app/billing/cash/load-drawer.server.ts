@@ -19,14 +19,14 @@ export const isDrawerOpen = async (db: Db): Promise<boolean> =>
 /** Amounts in cents of the currency. */
 interface DrawerTotals {
   currency: Currency;
-  openedWith: number;
-  received: number;
-  /** Refunds in cash. Zero or negative, like `paidOut`. */
-  givenBack: number;
-  paidIn: number;
-  paidOut: number;
-  expected: number;
-  counted: number | null;
+  openingFloatCents: number;
+  receivedCents: number;
+  /** Refunds in cash. Zero or negative, like `paidOutCents`. */
+  refundedCents: number;
+  paidInCents: number;
+  paidOutCents: number;
+  expectedCents: number;
+  countedCents: number | null;
 }
 
 /** Lists the lodge's currency first. Omits unused currencies. */
@@ -35,7 +35,7 @@ async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]>
     listCashCounts(db, [drawer.id]),
     sumCashMovements(db, drawer.id),
   ]);
-  const expected: CurrencyAmounts =
+  const expectedCash: CurrencyAmounts =
     drawer.closedAt === null
       ? await loadExpectedCash(db)
       : Object.fromEntries(
@@ -51,21 +51,21 @@ async function loadDrawerTotals(db: Db, drawer: Drawer): Promise<DrawerTotals[]>
       counts.find((count) => count.moment === moment && count.currency === currency)?.countedCents;
     const findSum = (kind: "payment" | "paid-in" | "paid-out") =>
       movementSums.find((sum) => sum.kind === kind && sum.currency === currency);
-    const openedWith = findCountedCents("opened") ?? 0;
-    const received = findSum("payment")?.inCents ?? 0;
-    const givenBack = findSum("payment")?.outCents ?? 0;
-    const paidIn = findSum("paid-in")?.inCents ?? 0;
-    const paidOut = findSum("paid-out")?.outCents ?? 0;
-    const counted = drawer.closedAt === null ? null : (findCountedCents("closed") ?? 0);
+    const openingFloatCents = findCountedCents("opened") ?? 0;
+    const receivedCents = findSum("payment")?.inCents ?? 0;
+    const refundedCents = findSum("payment")?.outCents ?? 0;
+    const paidInCents = findSum("paid-in")?.inCents ?? 0;
+    const paidOutCents = findSum("paid-out")?.outCents ?? 0;
+    const countedCents = drawer.closedAt === null ? null : (findCountedCents("closed") ?? 0);
     return {
       currency,
-      openedWith,
-      received,
-      givenBack,
-      paidIn,
-      paidOut,
-      counted,
-      expected: expected[currency] ?? 0,
+      openingFloatCents,
+      receivedCents,
+      refundedCents,
+      paidInCents,
+      paidOutCents,
+      expectedCents: expectedCash[currency] ?? 0,
+      countedCents,
     };
   });
 }

@@ -9,7 +9,7 @@ import { db } from "~/db.server";
 type ReopenDayResult =
   | { kind: "reopened" | "not-allowed" }
   | { kind: "already-open" }
-  | { kind: "not-last"; last: StayDate };
+  | { kind: "not-last"; lastClosedDay: StayDate };
 
 export async function reopenDay(
   day: StayDate,
@@ -21,7 +21,7 @@ export async function reopenDay(
   return db.transaction().execute(async (trx) => {
     const lastClosedDay = await findLastClosedDay(trx);
     if (lastClosedDay === null || day > lastClosedDay) return { kind: "already-open" };
-    if (day < lastClosedDay) return { kind: "not-last", last: lastClosedDay };
+    if (day < lastClosedDay) return { kind: "not-last", lastClosedDay };
     await undoDayClose(trx, day);
     await recordChange(trx, "day", day, "opened", clerk, now, {
       detail: `${formatStayDate(day)}: ${reason}`,

@@ -19,7 +19,7 @@ export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<Pa
       "payments.day",
       "payments.kind",
       "payments.method",
-      "payments.recorded_by as account",
+      "payments.recorded_by as userId",
       "users.name as clerk",
       "users.email",
       "payments.foreign_currency as foreignCurrency",
@@ -149,7 +149,7 @@ export async function sumCashOutsideDrawers(db: Db, { from, to }: Period): Promi
 }
 
 /** An unsettled folio whose stay has begun or was cancelled. */
-export interface OpenFolio {
+export interface UnsettledFolio {
   id: string;
   guestName: string;
   /** The latest departure of the stays on the folio. */
@@ -169,7 +169,7 @@ const hasNotDepartedSql = (alias: string, today: StayDate) => {
     AND (${ref("checked_in_at")} IS NOT NULL OR ${ref("check_out")} >= ${today}))`;
 };
 
-export async function listOpenFolios(db: Db, today: StayDate): Promise<OpenFolio[]> {
+export async function listOpenFolios(db: Db, today: StayDate): Promise<UnsettledFolio[]> {
   const folios = db
     .selectFrom("booking_summaries as bookings")
     .select([

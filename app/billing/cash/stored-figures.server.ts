@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { currencies } from "~/core/money";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { DayFigures } from "./day-figures";
 
 const cents = z.int();
@@ -29,4 +29,4 @@ const figuresSchema: z.ZodType<DayFigures> = z.strictObject({
   }),
 });
 
-export const parseClosedFigures = storedJsonParser("figures of a closed day", figuresSchema);
+export const parseClosedFigures = createStoredJsonParser("figures of a closed day", figuresSchema);

@@ -11,7 +11,7 @@ import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { canSetPrices } from "~/reservations/bookings/price-permissions";
-import { findDiscountPermissions } from "./discount-permissions";
+import { getDiscountPermissions } from "./discount-permissions";
 import { findOpenFolio } from "./find-open-folio.server";
 import { calculateMinimumUnitPrice } from "./folio-amounts";
 import type { NewFolioLine } from "./folio-queries.server";
@@ -70,14 +70,14 @@ export async function addExtras(
     if (reason) return { kind: "invalid-day", reason };
     const setsPrices = extras.some(({ pricing }) => pricing !== "list");
     if (setsPrices && !canSetPrices(clerk, settings)) return { kind: "not-allowed" };
-    const permissions = findDiscountPermissions(clerk, settings);
+    const permissions = getDiscountPermissions(clerk, settings);
     const limitedLines = permissions.isAdmin ? [] : lines;
-    for (const { usualCents, unitCents, quantity, text: name } of limitedLines) {
-      const hasManualPrice = usualCents !== null && usualCents !== undefined;
+    for (const { listPriceCents, unitCents, quantity, text: name } of limitedLines) {
+      const hasManualPrice = listPriceCents !== null && listPriceCents !== undefined;
       if (!hasManualPrice) continue;
       const minimum = calculateMinimumUnitPrice(
         folioResult.stay,
-        { quantity, usualCents },
+        { quantity, listPriceCents },
         permissions,
       );
       if (unitCents < minimum.minimumCents) return { kind: "too-low", name, ...minimum };
@@ -114,7 +114,7 @@ function toFolioLine(
   const line = { text: name, category, quantity, taxPercent, extraId };
   if (extra.pricing === "manual") {
     const { unitCents, reason } = extra;
-    const manualPrice = { kind: "price" as const, unitCents, usualCents: priceCents, reason };
+    const manualPrice = { kind: "price" as const, unitCents, listPriceCents: priceCents, reason };
     return { kind: "line", line: { ...line, ...manualPrice } };
   }
   if (extra.displayedPriceCents !== priceCents) return { kind: "price-changed", name, priceCents };

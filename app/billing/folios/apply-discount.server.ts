@@ -6,7 +6,7 @@ import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import { findDiscountPermissions } from "./discount-permissions";
+import { getDiscountPermissions } from "./discount-permissions";
 import { findOpenFolio } from "./find-open-folio.server";
 import {
   calculateDiscountTotals,
@@ -23,7 +23,7 @@ import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.serv
 interface NewDiscount {
   day: StayDate;
   /** What a percentage is of. A discount is split over the tax rates of this base, also if it is an amount. */
-  of: DiscountBase;
+  base: DiscountBase;
   /** A percentage, or an amount in cents. Both are positive. */
   discount: { percent: number } | { cents: number };
   reason: string;
@@ -39,7 +39,7 @@ type ApplyDiscountResult =
 /** Adds one line per tax rate. Percentages apply to the price before earlier discounts. */
 export async function applyDiscount(
   bookingId: string,
-  { day, of: base, discount, reason, idempotencyKey }: NewDiscount,
+  { day, base, discount, reason, idempotencyKey }: NewDiscount,
   clerk: Viewer,
   { settings, now }: OperationContext,
 ): Promise<ApplyDiscountResult> {
@@ -69,7 +69,7 @@ export async function applyDiscount(
     const keyUse = await checkIdempotencyKey(trx, idempotencyKey, lines);
     if (keyUse === "same") return { kind: "already-applied", cents };
     if (keyUse === "different") return { kind: "key-reused" };
-    const problem = findDiscountProblem(stay, cents, findDiscountPermissions(clerk, settings));
+    const problem = findDiscountProblem(stay, cents, getDiscountPermissions(clerk, settings));
     if (problem) return problem;
     const dayProblem = await findPostingDayProblem(
       trx,

@@ -36,7 +36,7 @@ export async function closeFolio(
     if (folio.stays[0].booking.version !== version) return { kind: "version-conflict" };
     await recordFolioClosed(trx, folioId, now);
     await recordChange(trx, "bill", folioId, "closed", clerk, now, {
-      detail: `${formatCents(folio.dueCents, folio.currency)}, balance due ${formatCents(folio.balanceCents, folio.currency)}`,
+      detail: `${formatCents(folio.totalCents, folio.currency)}, balance due ${formatCents(folio.balanceDueCents, folio.currency)}`,
     });
     return { kind: "closed" };
   });

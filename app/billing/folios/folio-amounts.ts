@@ -18,7 +18,7 @@ export interface FolioLine {
   quantity: number;
   unitCents: number;
   /** The list price of one unit if it has a manual price. Null if it has none or its list price is unknown. */
-  usualCents: number | null;
+  listPriceCents: number | null;
   amountCents: number;
   taxPercent: number;
   /** The line that this line voids or transfers, in whole or in part. */
@@ -109,36 +109,42 @@ function allocateCents(cents: number, weights: number[], currency: Currency): nu
 export const discountBases = ["stay", "all"] as const;
 export type DiscountBase = (typeof discountBases)[number];
 
-/** `usualCents` is the amount at list prices. */
+/** `listPriceCents` is the amount at list prices. */
 interface PricedAmount {
   cents: number;
-  usualCents: number;
+  listPriceCents: number;
 }
 
 /** Returns the part of the list price that corresponds to a part of the amount. */
-export const scaleListRate = ({ cents, usualCents }: PricedAmount, partCents: number): number =>
-  cents === 0 ? usualCents : Math.round((usualCents * partCents) / cents);
+export const scaleListPrice = (
+  { cents, listPriceCents }: PricedAmount,
+  partCents: number,
+): number => (cents === 0 ? listPriceCents : Math.round((listPriceCents * partCents) / cents));
 
 export function calculateRemainingLine(line: FolioLine, lines: FolioLine[]): PricedAmount {
-  const { quantity, unitCents, usualCents, amountCents } = line;
+  const { quantity, unitCents, listPriceCents, amountCents } = line;
   const remainingCents = calculateRemainingCents(line, lines);
-  const lineAmount = { cents: amountCents, usualCents: quantity * (usualCents ?? unitCents) };
-  return { cents: remainingCents, usualCents: scaleListRate(lineAmount, remainingCents) };
+  const lineAmount = {
+    cents: amountCents,
+    listPriceCents: quantity * (listPriceCents ?? unitCents),
+  };
+  return { cents: remainingCents, listPriceCents: scaleListPrice(lineAmount, remainingCents) };
 }
 
 /** Returns the stay price or cancellation charge minus transfers to other stays. */
 export function calculateRemainingStay({ booking, lines }: ChargedStay): PricedAmount {
   const { status, quote } = booking;
   const cents = sumGrossCents(sumStayGross(booking));
-  const fullPrice = { cents: quote.totalCents, usualCents: sumListRates(quote) };
-  const usualCents = status === "cancelled" && cents === 0 ? 0 : scaleListRate(fullPrice, cents);
+  const fullPrice = { cents: quote.totalCents, listPriceCents: sumListRates(quote) };
+  const listPriceCents =
+    status === "cancelled" && cents === 0 ? 0 : scaleListPrice(fullPrice, cents);
   const transfers = lines.filter(isStayTransfer).map((line) => calculateRemainingLine(line, lines));
-  return addPricedAmounts([{ cents, usualCents }, ...transfers]);
+  return addPricedAmounts([{ cents, listPriceCents }, ...transfers]);
 }
 
 const addPricedAmounts = (pricedAmounts: PricedAmount[]): PricedAmount => ({
   cents: pricedAmounts.reduce((sum, { cents }) => sum + cents, 0),
-  usualCents: pricedAmounts.reduce((sum, { usualCents }) => sum + usualCents, 0),
+  listPriceCents: pricedAmounts.reduce((sum, { listPriceCents }) => sum + listPriceCents, 0),
 });
 
 /**
@@ -169,12 +175,12 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
     (sum, amount) => sum + calculateManualDiscount(amount),
     0,
   );
-  const { usualCents } = addPricedAmounts(pricedAmounts);
-  return { gross, discountCents, usualCents, manualDiscountCents };
+  const { listPriceCents } = addPricedAmounts(pricedAmounts);
+  return { gross, discountCents, listPriceCents, manualDiscountCents };
 }
 
-export const calculateManualDiscount = ({ cents, usualCents }: PricedAmount): number =>
-  Math.max(0, usualCents - cents);
+export const calculateManualDiscount = ({ cents, listPriceCents }: PricedAmount): number =>
+  Math.max(0, listPriceCents - cents);
 
 /** Returns the highest discount that staff may give, rounded down to the smallest coin. */
 const calculateDiscountLimit = (
@@ -201,17 +207,19 @@ export function calculateRemainingDiscount(
   stay: ChargedStay,
   permissions: DiscountPermissions,
 ): number {
-  const { discountCents, usualCents, manualDiscountCents } = calculateDiscountTotals(stay);
+  const { discountCents, listPriceCents, manualDiscountCents } = calculateDiscountTotals(stay);
   const { currency } = stay.booking.quote;
   return (
-    calculateDiscountLimit(usualCents, permissions, currency) - manualDiscountCents - discountCents
+    calculateDiscountLimit(listPriceCents, permissions, currency) -
+    manualDiscountCents -
+    discountCents
   );
 }
 
 /**
  * Returns the lowest manual rate that staff may set for `stay`, which has the requested manual rate. The reduction
  * must not exceed the limit for the stay's price, nor together with other reductions the limit for all charges.
- * `usualCents` is the list price that the limit is a percentage of. `discountCents` are the other reductions that
+ * `listPriceCents` is the list price that the limit is a percentage of. `discountCents` are the other reductions that
  * count towards the limit.
  */
 export function calculateMinimumManualRate(stay: ChargedStay, permissions: DiscountPermissions) {
@@ -227,26 +235,31 @@ export function calculateMinimumManualRate(stay: ChargedStay, permissions: Disco
   return minimumOfAll > minimumOfStay
     ? {
         minimumCents: minimumOfAll,
-        usualCents: totals.usualCents,
+        listPriceCents: totals.listPriceCents,
         discountCents: totals.discountCents + totals.manualDiscountCents - stayManualDiscountCents,
       }
-    : { minimumCents: minimumOfStay, usualCents: listCents, discountCents: 0 };
+    : { minimumCents: minimumOfStay, listPriceCents: listCents, discountCents: 0 };
 }
 
 /** Returns the same as `calculateMinimumManualRate`, for one unit of an extra. */
 export function calculateMinimumUnitPrice(
   stay: ChargedStay,
-  { quantity, usualCents }: { quantity: number; usualCents: number },
+  { quantity, listPriceCents }: { quantity: number; listPriceCents: number },
   permissions: DiscountPermissions,
 ) {
   const { currency } = stay.booking.quote;
-  const minimumOfUnit = usualCents - calculateDiscountLimit(usualCents, permissions, currency);
+  const minimumOfUnit =
+    listPriceCents - calculateDiscountLimit(listPriceCents, permissions, currency);
   const totals = calculateDiscountTotals(stay);
   const discountCents = totals.discountCents + totals.manualDiscountCents;
   const availableCents =
-    calculateDiscountLimit(totals.usualCents + quantity * usualCents, permissions, currency) -
-    discountCents;
-  const minimumOfAll = usualCents - floorMoney(Math.max(0, availableCents) / quantity, currency);
+    calculateDiscountLimit(
+      totals.listPriceCents + quantity * listPriceCents,
+      permissions,
+      currency,
+    ) - discountCents;
+  const minimumOfAll =
+    listPriceCents - floorMoney(Math.max(0, availableCents) / quantity, currency);
   return minimumOfAll > minimumOfUnit
     ? { minimumCents: minimumOfAll, discountCents }
     : { minimumCents: minimumOfUnit, discountCents: 0 };
@@ -283,15 +296,18 @@ export function exceedsDiscountLimit(
   removed: PricedAmount,
   permissions: DiscountPermissions,
 ): boolean {
-  const { gross, discountCents, usualCents, manualDiscountCents } = calculateDiscountTotals(stay);
+  const { gross, discountCents, listPriceCents, manualDiscountCents } =
+    calculateDiscountTotals(stay);
   const fullCents = sumGrossCents(gross);
   const limitOf = (cents: number) =>
     calculateDiscountLimit(cents, permissions, stay.booking.quote.currency);
-  const currentLimit = permissions.isAdmin ? fullCents : limitOf(usualCents) - manualDiscountCents;
+  const currentLimit = permissions.isAdmin
+    ? fullCents
+    : limitOf(listPriceCents) - manualDiscountCents;
   const remainingManualDiscountCents = manualDiscountCents - calculateManualDiscount(removed);
   const newLimit = permissions.isAdmin
     ? fullCents - removed.cents
-    : limitOf(usualCents - removed.usualCents) - remainingManualDiscountCents;
+    : limitOf(listPriceCents - removed.listPriceCents) - remainingManualDiscountCents;
   return discountCents > 0 && discountCents <= currentLimit && discountCents > newLimit;
 }
 
@@ -313,14 +329,14 @@ export function exceedsDiscountLimitAfterChange(
     sumGrossCents(changedTotals.gross),
   ];
   const remainingShare = fullCents > 0 ? Math.min(1, Math.max(0, remainingCents) / fullCents) : 1;
-  const limit = calculateDiscountLimit(changedTotals.usualCents, permissions, quote.currency);
+  const limit = calculateDiscountLimit(changedTotals.listPriceCents, permissions, quote.currency);
   // The agreed reductions, in proportion to the changed list price.
-  const agreedDiscountCents = scaleListRate(
+  const agreedDiscountCents = scaleListPrice(
     {
-      cents: currentTotals.usualCents,
-      usualCents: currentTotals.discountCents + currentTotals.manualDiscountCents,
+      cents: currentTotals.listPriceCents,
+      listPriceCents: currentTotals.discountCents + currentTotals.manualDiscountCents,
     },
-    changedTotals.usualCents,
+    changedTotals.listPriceCents,
   );
   const roundingCents = quote.nights.length * (quote.currency === "RWF" ? 100 : 1);
   return (

@@ -17,7 +17,7 @@ function selectFolioLines(db: Db) {
       "folio_lines.category",
       "folio_lines.quantity",
       "folio_lines.unit_cents as unitCents",
-      "folio_lines.list_price_cents as usualCents",
+      "folio_lines.list_price_cents as listPriceCents",
       "folio_lines.amount_cents as amountCents",
       "folio_lines.tax_percent as taxPercent",
       "folio_lines.reverses_id as reversesId",
@@ -53,7 +53,7 @@ export interface NewFolioLine
   extends Omit<
     FolioLine,
     | "id"
-    | "usualCents"
+    | "listPriceCents"
     | "amountCents"
     | "reversesId"
     | "pairId"
@@ -61,7 +61,7 @@ export interface NewFolioLine
     | "createdAt"
     | "createdByName"
   > {
-  usualCents?: number | null;
+  listPriceCents?: number | null;
   extraId?: number | null;
   reversesId?: number;
   pairId?: number;
@@ -80,7 +80,7 @@ export const insertFolioLine = (
     category: line.category,
     quantity: line.quantity,
     unit_cents: line.unitCents,
-    list_price_cents: line.usualCents ?? null,
+    list_price_cents: line.listPriceCents ?? null,
     amount_cents: line.quantity * line.unitCents,
     tax_percent: line.taxPercent,
     extra_id: line.extraId ?? null,

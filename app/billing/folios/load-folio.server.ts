@@ -23,16 +23,16 @@ export interface Folio {
   closedAt: string | null;
   stays: [FolioStay, ...FolioStay[]];
   payments: Awaited<ReturnType<typeof listPayments>>;
-  dueCents: number;
+  totalCents: number;
   receivedCents: number;
   /** Positive: still to pay. Negative: to refund. */
-  balanceCents: number;
+  balanceDueCents: number;
   /** Charges by tax rate, and the included tax, calculated on the sum of each rate. */
   gross: GrossAmount[];
   taxes: GrossAmount[];
 }
 
-/** `folioId` is the leading booking (`findFolioId`). Throws if the lines do not add up to the stored total. */
+/** `folioId` is the leading booking (`resolveFolioId`). Throws if the lines do not add up to the stored total. */
 export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefined> {
   const [leadBooking, ...otherBookings] = await listBookingsOnFolio(db, folioId);
   if (!leadBooking) return undefined;
@@ -48,12 +48,12 @@ export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefi
   const payments = await listPayments(db, folioId);
   const { currency } = leadBooking.quote;
   const gross = sumChargedGross(stays);
-  const dueCents = sumGrossCents(gross);
+  const totalCents = sumGrossCents(gross);
   // Only the leading booking stores the total. Service charges round once for each tax rate, hence the
   // tolerance.
   if (
     !leadBooking.folioId &&
-    Math.abs(dueCents - leadBooking.folioCents) > stays.length * gross.length
+    Math.abs(totalCents - leadBooking.folioCents) > stays.length * gross.length
   ) {
     throw new Error(`folio ${folioId}: its lines do not add up to its total`);
   }
@@ -64,22 +64,22 @@ export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefi
     closedAt: leadBooking.folioClosedAt,
     stays,
     payments,
-    dueCents: leadBooking.folioCents,
+    totalCents: leadBooking.folioCents,
     receivedCents,
-    balanceCents: leadBooking.folioCents - receivedCents,
+    balanceDueCents: leadBooking.folioCents - receivedCents,
     gross,
     taxes: calculateChargedTaxes(stays, currency),
   };
 }
 
-export const findFolioId = ({ id, folioId }: { id: string; folioId: string | null }): string =>
+export const resolveFolioId = ({ id, folioId }: { id: string; folioId: string | null }): string =>
   folioId ?? id;
 
 export async function loadFolioOfBooking(
   db: Db,
   booking: { id: string; folioId: string | null },
 ): Promise<{ folio: Folio; stay: FolioStay }> {
-  const folio = await loadFolio(db, findFolioId(booking));
+  const folio = await loadFolio(db, resolveFolioId(booking));
   const stay = folio?.stays.find((folioStay) => folioStay.booking.id === booking.id);
   if (!folio || !stay) throw new Error(`booking ${booking.id} has no folio`);
   return { folio, stay };

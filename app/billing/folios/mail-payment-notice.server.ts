@@ -1,4 +1,4 @@
-import type { ReceivedBy, StayDate } from "db/schema";
+import type { FolioPaymentMethod, StayDate } from "db/schema";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import type { MailKind } from "~/communication/mail/mail-kinds";
 import type { EnglishText, PlainText } from "~/core/languages/translator";
@@ -10,7 +10,7 @@ import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { type ForeignMoney, formatPaymentAmount } from "./foreign-money";
 import { loadFolioOfBooking } from "./load-folio.server";
-import { receivedByLabels } from "./payment-policy";
+import { folioPaymentMethodLabels } from "./payment-policy";
 import { formatPaymentTime } from "./payment-view";
 import { buildReceipt } from "./receipt-view";
 
@@ -22,17 +22,17 @@ export async function mailPaymentNotice(
     foreign,
     method,
     at,
-    cameOn,
-    isCorrected = false,
+    receivedOn,
+    isVoided = false,
   }: {
     amountCents: number;
     foreign: ForeignMoney | null;
-    method: ReceivedBy;
+    method: FolioPaymentMethod;
     /** When the payment was recorded. */
     at: string;
     /** The day on which the money was received or refunded. */
-    cameOn: StayDate;
-    isCorrected?: boolean;
+    receivedOn: StayDate;
+    isVoided?: boolean;
   },
   now: Date,
 ): Promise<void> {
@@ -43,24 +43,24 @@ export async function mailPaymentNotice(
   const { currency } = booking.quote;
   const { folio, stay } = await loadFolioOfBooking(trx, booking);
   const receipt = buildReceipt(folio, stay, now, translator);
-  const { receivedCents, balanceCents } = receipt;
+  const { receivedCents, balanceDueCents } = receipt;
   const recordedNotice = amountCents > 0 ? notices.received : notices.refund;
-  const { kind, opening, subject } = isCorrected ? notices.void : recordedNotice;
+  const { kind, opening, subject } = isVoided ? notices.void : recordedNotice;
   const amount = formatPaymentAmount({ amountCents, foreign }, currency, translator);
   const paymentRows = [
     { name: t("Reference"), value: booking.id },
     { name: t("Amount"), value: amount },
-    { name: t("Method"), value: t(receivedByLabels[method]) },
+    { name: t("Method"), value: t(folioPaymentMethodLabels[method]) },
     {
       name: t("Date"),
-      value: formatPaymentTime({ at, cameOn }, booking.terms.timeZone, translator),
+      value: formatPaymentTime({ at, receivedOn }, booking.terms.timeZone, translator),
     },
   ];
   const balanceRows = [
     { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
     {
-      name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
-      value: formatCents(Math.abs(balanceCents), currency),
+      name: balanceDueCents < 0 ? t("Refund due") : t("Balance due"),
+      value: formatCents(Math.abs(balanceDueCents), currency),
     },
   ];
   const paragraphs = [

@@ -1,10 +1,10 @@
-import type { BookingStatus, ReceivedBy } from "db/schema";
+import type { BookingStatus, FolioPaymentMethod } from "db/schema";
 import type { PlainText } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
 import type { Settings } from "~/core/settings/settings";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 
-export const receivedByLabels: Record<ReceivedBy, PlainText> = {
+export const folioPaymentMethodLabels: Record<FolioPaymentMethod, PlainText> = {
   cash: "Cash",
   "mobile-money": "Mobile money",
   "credit-card": "Credit card",
@@ -13,7 +13,7 @@ export const receivedByLabels: Record<ReceivedBy, PlainText> = {
 };
 
 /** Lists what Settings → Payment allow. Cash is always included. */
-export function listAcceptedMethods(payment: Settings["payment"]): ReceivedBy[] {
+export function listAcceptedMethods(payment: Settings["payment"]): FolioPaymentMethod[] {
   return [
     "cash",
     ...(payment.acceptsMobileMoney ? (["mobile-money"] as const) : []),
@@ -24,11 +24,11 @@ export function listAcceptedMethods(payment: Settings["payment"]): ReceivedBy[] 
 }
 
 interface PaymentTotals {
-  dueCents: number;
+  totalCents: number;
   /** Net of refunds. */
   receivedCents: number;
   /** Positive: still to pay. Negative: to refund. */
-  balanceCents: number;
+  balanceDueCents: number;
   /** The unpaid part of the deposit before arrival; 0 if paid or none is required. */
   depositCents: number;
 }
@@ -88,30 +88,30 @@ export function calculatePaymentTotals(
   receivedCents: number,
   stays: readonly StayWithDeposit[] = [booking],
 ): PaymentTotals {
-  const dueCents = booking.folioCents;
+  const totalCents = booking.folioCents;
   return {
-    dueCents,
+    totalCents,
     receivedCents,
-    balanceCents: dueCents - receivedCents,
-    depositCents: Math.max(0, Math.min(calculateDeposit(stays).cents, dueCents) - receivedCents),
+    balanceDueCents: totalCents - receivedCents,
+    depositCents: Math.max(0, Math.min(calculateDeposit(stays).cents, totalCents) - receivedCents),
   };
 }
 
 export type PaymentProblem =
-  | { kind: "more-than-balance"; balanceCents: number }
+  | { kind: "more-than-balance"; balanceDueCents: number }
   | { kind: "more-than-received"; receivedCents: number };
 
 /** A refund is negative and cannot exceed what was received. More than the balance needs confirmation. */
 export function findPaymentProblem(
-  { receivedCents, balanceCents }: Pick<PaymentTotals, "receivedCents" | "balanceCents">,
+  { receivedCents, balanceDueCents }: Pick<PaymentTotals, "receivedCents" | "balanceDueCents">,
   amountCents: number,
   mayOverpay: boolean,
 ): PaymentProblem | null {
   if (amountCents < 0 && -amountCents > receivedCents) {
     return { kind: "more-than-received", receivedCents };
   }
-  if (amountCents > 0 && amountCents > Math.max(0, balanceCents) && !mayOverpay) {
-    return { kind: "more-than-balance", balanceCents };
+  if (amountCents > 0 && amountCents > Math.max(0, balanceDueCents) && !mayOverpay) {
+    return { kind: "more-than-balance", balanceDueCents };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { inJson } from "db/in-json";
-import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
+import type { FolioPaymentMethod, PaymentKind, StayDate } from "db/schema";
 import { addRow } from "db/write-row";
 import { sql } from "kysely";
 import type { Currency } from "~/core/money";
@@ -15,7 +15,7 @@ const receivedOn = sql<StayDate>`(
     FROM chain JOIN payments AS source ON source.id = chain.of_id)
   SELECT day FROM chain WHERE of_id IS NULL)`;
 
-/** `ofId` is the payment that a row corrects or transfers; `cameOn` is the day of the original payment. */
+/** `adjustedPaymentId` is the payment that a row corrects or transfers; `receivedOn` is the day of the original payment. */
 export function listPayments(db: Db, bookingId: string) {
   return db
     .selectFrom("payments")
@@ -25,9 +25,9 @@ export function listPayments(db: Db, bookingId: string) {
       "payments.at",
       "payments.day",
       "payments.kind",
-      "payments.of_id as ofId",
+      "payments.of_id as adjustedPaymentId",
       "payments.other_booking_id as otherBookingId",
-      receivedOn.as("cameOn"),
+      receivedOn.as("receivedOn"),
       "payments.amount_cents as amountCents",
       "payments.method",
       "payments.note",
@@ -58,7 +58,7 @@ export function findPaymentByIdempotencyKey(db: Db, idempotencyKey: string) {
       "booking_id as bookingId",
       "day",
       "kind",
-      "of_id as ofId",
+      "of_id as adjustedPaymentId",
       "other_booking_id as otherBookingId",
       "amount_cents as amountCents",
       "method",
@@ -75,12 +75,16 @@ export interface NewPaymentRow {
   day: StayDate;
   amountCents: number;
   foreign: ForeignMoney | null;
-  method: ReceivedBy;
+  method: FolioPaymentMethod;
   note: string;
   recordedBy: string;
   idempotencyKey: string | null;
   /** On a correction or transfer: its kind, and the payment that it corrects or transfers. */
-  adjustment?: { kind: Exclude<PaymentKind, "paid">; ofId: number; otherBookingId: string | null };
+  adjustment?: {
+    kind: Exclude<PaymentKind, "paid">;
+    adjustedPaymentId: number;
+    otherBookingId: string | null;
+  };
 }
 
 /** Database triggers throw if the payment's day is closed, or if nothing remains to correct or transfer. */
@@ -98,7 +102,7 @@ export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promis
     foreign_cents: payment.foreign?.cents ?? null,
     foreign_rate: payment.foreign?.rate ?? null,
     kind: payment.adjustment?.kind ?? "paid",
-    of_id: payment.adjustment?.ofId ?? null,
+    of_id: payment.adjustment?.adjustedPaymentId ?? null,
     other_booking_id: payment.adjustment?.otherBookingId ?? null,
   });
 

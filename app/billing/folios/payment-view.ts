@@ -1,4 +1,4 @@
-import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
+import type { FolioPaymentMethod, PaymentKind, StayDate } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
@@ -8,21 +8,21 @@ import {
   calculateDeposit,
   calculatePaymentTotals,
   findDepositBase,
-  receivedByLabels,
+  folioPaymentMethodLabels,
 } from "./payment-policy";
-import { withRemaining } from "./remaining-payments";
+import { addRemainingAmounts } from "./remaining-payments";
 
 interface PaymentRow {
   id: number;
   at: string;
   day: StayDate;
   /** The day of the original payment. A transfer does not change it. */
-  cameOn: StayDate;
+  receivedOn: StayDate;
   kind: PaymentKind;
-  ofId: number | null;
+  adjustedPaymentId: number | null;
   otherBookingId: string | null;
   amountCents: number;
-  method: ReceivedBy;
+  method: FolioPaymentMethod;
   note: string;
   recordedByName: string | null;
   foreignCurrency: Currency | null;
@@ -30,10 +30,10 @@ interface PaymentRow {
   foreignRate: string | null;
 }
 
-type PaymentTime = Pick<PaymentRow, "at" | "cameOn">;
+type PaymentTime = Pick<PaymentRow, "at" | "receivedOn">;
 
-const isRecordedOnReceipt = ({ at, cameOn }: PaymentTime, timeZone: string): boolean =>
-  cameOn === lodgeToday(new Date(at), timeZone);
+const isRecordedOnReceipt = ({ at, receivedOn }: PaymentTime, timeZone: string): boolean =>
+  receivedOn === lodgeToday(new Date(at), timeZone);
 
 /** Formats the time of a payment recorded on the day it was received, or else only its day. */
 export const formatPaymentTime = (
@@ -43,7 +43,7 @@ export const formatPaymentTime = (
 ): string =>
   isRecordedOnReceipt(payment, timeZone)
     ? translator.formatInstant(payment.at, timeZone)
-    : translator.formatStayDate(payment.cameOn);
+    : translator.formatStayDate(payment.receivedOn);
 
 export function buildPaymentsView(
   booking: Parameters<typeof calculatePaymentTotals>[0] & {
@@ -61,20 +61,20 @@ export function buildPaymentsView(
   return {
     totals,
     /** Null if the stays have different percentages, or if the total is less than the deposit. */
-    depositPercent: deposit.cents > totals.dueCents ? null : deposit.percent,
+    depositPercent: deposit.cents > totals.totalCents ? null : deposit.percent,
     depositBaseCents: findDepositBase(stays),
-    payments: withRemaining(payments).map(({ id, at, amountCents, method, note, ...row }) => {
+    payments: addRemainingAmounts(payments).map(({ id, at, amountCents, method, note, ...row }) => {
       const foreign = toForeignMoney(row);
       return {
         id,
-        at: formatPaymentTime({ at, cameOn: row.cameOn }, timeZone, translator),
+        at: formatPaymentTime({ at, receivedOn: row.receivedOn }, timeZone, translator),
         /** The time of recording, if on a later day; otherwise null. */
-        recordedAt: isRecordedOnReceipt({ at, cameOn: row.cameOn }, timeZone)
+        recordedAt: isRecordedOnReceipt({ at, receivedOn: row.receivedOn }, timeZone)
           ? null
           : translator.formatInstant(at, timeZone),
         amountCents,
         foreignAmount: foreign && describeForeignMoney(foreign, booking.quote.currency, translator),
-        method: translator.t(receivedByLabels[method]),
+        method: translator.t(folioPaymentMethodLabels[method]),
         note,
         recordedBy: row.recordedByName ?? "Staff",
         kind: row.kind,

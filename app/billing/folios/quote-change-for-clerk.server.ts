@@ -5,7 +5,7 @@ import {
   onlyAdminsSetPricesMessage,
 } from "~/reservations/bookings/price-permissions";
 import { type QuoteChangeResult, quoteChange } from "~/reservations/bookings/quote-change.server";
-import { findDiscountPermissions } from "./discount-permissions";
+import { getDiscountPermissions } from "./discount-permissions";
 import { calculateMinimumManualRate, exceedsDiscountLimitAfterChange } from "./folio-amounts";
 import { loadFolioOfBooking } from "./load-folio.server";
 
@@ -27,7 +27,7 @@ export const quoteChangeForClerk: QuoteForClerk = async (
   if (hasManualRate && !canSetPrices(clerk, settings))
     return refuse("pricing", onlyAdminsSetPricesMessage);
   const quoteResult = await quoteChange(db, booking, change, "desk", operationContext);
-  const permissions = findDiscountPermissions(clerk, settings);
+  const permissions = getDiscountPermissions(clerk, settings);
   if (quoteResult.kind !== "quoted" || permissions.isAdmin) return quoteResult;
   const { stay } = await loadFolioOfBooking(db, booking);
   const { quote } = quoteResult;
@@ -40,7 +40,7 @@ export const quoteChangeForClerk: QuoteForClerk = async (
       : quoteResult;
   }
   const changedStay = { booking: { ...stay.booking, quote }, lines: stay.lines };
-  const { minimumCents, usualCents, discountCents } = calculateMinimumManualRate(
+  const { minimumCents, listPriceCents, discountCents } = calculateMinimumManualRate(
     changedStay,
     permissions,
   );
@@ -51,7 +51,7 @@ export const quoteChangeForClerk: QuoteForClerk = async (
   if (quote.totalCents >= agreedCents) return quoteResult;
   const [minimum, listPrice, otherDiscounts] = [
     Math.min(minimumCents, agreedCents),
-    usualCents,
+    listPriceCents,
     discountCents,
   ].map((cents) => formatCents(cents, quote.currency));
   const allowance = `${permissions.staffDiscountPercent}% below today’s ${listPrice}`;

@@ -1,6 +1,6 @@
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
-import { toBookingView } from "~/reservations/bookings/booking-view";
+import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { buildFolioPriceLines } from "./folio-view";
 import type { Folio, FolioStay } from "./load-folio.server";
 import { buildPaymentsView, type PaymentsView } from "./payment-view";
@@ -16,13 +16,13 @@ export function buildReceipt(
   const isLeadBooking = booking.id === folio.id;
   const payments = listEffectivePayments(isLeadBooking ? folio.payments : []);
   const { totals, payments: paymentRows } = buildPaymentsView(booking, payments, translator);
-  const view = toBookingView(booking, now, translator);
+  const view = buildBookingView(booking, now, translator);
   const price = buildFolioPriceLines(
     isLeadBooking ? folio.stays : [{ booking, lines }],
     folio.currency,
     translator,
   );
-  const { receivedCents, balanceCents } = totals;
+  const { receivedCents, balanceDueCents } = totals;
   const { t } = translator;
   const formatAmount = (cents: number) => translator.formatCents(cents, folio.currency);
   const day = translator.formatStayDate(lodgeToday(now, booking.terms.timeZone));
@@ -31,7 +31,7 @@ export function buildReceipt(
     language: translator.code,
     price,
     receivedCents,
-    balanceCents,
+    balanceDueCents,
     sheet: {
       title: t("Receipt"),
       reference: translator.textParts<{ id: string }>("Booking {id}", { id: { id: booking.id } }),
@@ -78,8 +78,8 @@ export function buildReceipt(
               })),
         received: { name: t("Paid"), value: formatAmount(receivedCents) },
         balance: {
-          name: balanceCents < 0 ? t("Refund due") : t("Balance due"),
-          value: formatAmount(Math.abs(balanceCents)),
+          name: balanceDueCents < 0 ? t("Refund due") : t("Balance due"),
+          value: formatAmount(Math.abs(balanceDueCents)),
         },
       },
     },

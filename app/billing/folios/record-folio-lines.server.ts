@@ -42,7 +42,7 @@ export async function checkIdempotencyKey(
   return isSameSubmission ? "same" : "different";
 }
 
-export async function findBookingByIdempotencyKey(
+export async function findBookingIdByIdempotencyKey(
   db: Db,
   idempotencyKey: string,
 ): Promise<string | null> {

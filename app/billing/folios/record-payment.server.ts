@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ReceivedBy, StayDate } from "db/schema";
+import type { FolioPaymentMethod, StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { findPostingDayProblem } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
@@ -20,9 +20,9 @@ import { mailPaymentNotice } from "./mail-payment-notice.server";
 import {
   calculatePaymentTotals,
   findPaymentProblem,
+  folioPaymentMethodLabels,
   listAcceptedMethods,
   type PaymentProblem,
-  receivedByLabels,
 } from "./payment-policy";
 import {
   findCashInDrawer,
@@ -38,7 +38,7 @@ interface NewPayment {
   rate: string | null;
   /** The converted amount that the page showed, without sign; null if the page showed none. */
   agreedCents: number | null;
-  method: ReceivedBy;
+  method: FolioPaymentMethod;
   /** The day on which the money was received or refunded; null: today. */
   day: StayDate | null;
   note: string;
@@ -118,7 +118,7 @@ export async function recordPayment(
       { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, idempotencyKey },
       now,
     );
-    const methodLabel = receivedByLabels[method].toLowerCase();
+    const methodLabel = folioPaymentMethodLabels[method].toLowerCase();
     const amount = formatPaymentAmount({ amountCents, foreign }, lodgeCurrency, english);
     const daySuffix = day === today ? "" : `, on ${formatStayDate(day)}`;
     const action = amountCents > 0 ? "received" : "given-back";
@@ -130,7 +130,7 @@ export async function recordPayment(
     await mailPaymentNotice(
       trx,
       booking,
-      { amountCents, foreign, method, at: now.toISOString(), cameOn: day },
+      { amountCents, foreign, method, at: now.toISOString(), receivedOn: day },
       now,
     );
     return { kind: "recorded" };

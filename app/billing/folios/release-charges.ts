@@ -10,8 +10,8 @@ export const noShowChoices = ["none", "first-night", "all"] as const;
 export type NoShowChoice = (typeof noShowChoices)[number];
 
 /** How much a guest pays who leaves early: the nights stayed, one more night, or all nights. */
-export const earlyChoices = ["stayed", "one-more", "all"] as const;
-export type EarlyChoice = (typeof earlyChoices)[number];
+export const earlyDepartureChoices = ["stayed", "one-more", "all"] as const;
+export type EarlyChoice = (typeof earlyDepartureChoices)[number];
 
 export interface ChargeOption<Choice extends string = string> {
   value: Choice;
@@ -50,7 +50,10 @@ export function listNoShowOptions(
 }
 
 /** Nights before `day` are kept. A charge for later nights is a folio line. */
-export function listEarlyOptions(quote: Quote, day: StayDate): ChargeOption<EarlyChoice>[] {
+export function listEarlyDepartureOptions(
+  quote: Quote,
+  day: StayDate,
+): ChargeOption<EarlyChoice>[] {
   const stayedCount = countNightsBefore(quote, day);
   const keptQuote = quoteNights(quote, stayedCount);
   /** By tax rate: the released nights among the first `count`. */

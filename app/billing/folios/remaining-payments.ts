@@ -4,7 +4,7 @@ import type { Currency } from "~/core/money";
 interface PaymentRow {
   id: number;
   kind: PaymentKind;
-  ofId: number | null;
+  adjustedPaymentId: number | null;
   amountCents: number;
   foreignCurrency: Currency | null;
   foreignCents: number | null;
@@ -18,12 +18,15 @@ export type RemainingPayment<R> = R & {
   isAdjustment: boolean;
 };
 
-export function withRemaining<R extends PaymentRow>(payments: R[]): RemainingPayment<R>[] {
+export function addRemainingAmounts<R extends PaymentRow>(payments: R[]): RemainingPayment<R>[] {
   const ids = new Set(payments.map(({ id }) => id));
-  const adjustsAnother = ({ ofId }: PaymentRow) => ofId !== null && ids.has(ofId);
+  const adjustsAnother = ({ adjustedPaymentId }: PaymentRow) =>
+    adjustedPaymentId !== null && ids.has(adjustedPaymentId);
   return payments.map((payment) => {
     const isAdjustment = adjustsAnother(payment);
-    const adjustments = payments.filter(({ ofId }) => ofId === payment.id);
+    const adjustments = payments.filter(
+      ({ adjustedPaymentId }) => adjustedPaymentId === payment.id,
+    );
     const addCents = (sum: number, cents: number | null) => sum + (cents ?? 0);
     return {
       ...payment,
@@ -45,7 +48,7 @@ export function withRemaining<R extends PaymentRow>(payments: R[]): RemainingPay
 
 /** Lists payments for guests: with the remaining amounts, without transfers and corrections. */
 export const listEffectivePayments = <R extends PaymentRow>(payments: R[]): R[] =>
-  withRemaining(payments)
+  addRemainingAmounts(payments)
     .filter(({ remainingCents }) => remainingCents !== 0)
     .map(({ isAdjustment: _, remainingCents, remainingForeignCents, ...payment }) => ({
       ...(payment as RemainingPayment<R>),

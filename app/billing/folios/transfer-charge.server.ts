@@ -6,7 +6,7 @@ import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import type { GrossAmount } from "~/reservations/quotes/charges";
-import { findDiscountPermissions } from "./discount-permissions";
+import { getDiscountPermissions } from "./discount-permissions";
 import { findOpenFolio } from "./find-open-folio.server";
 import {
   calculateRemainingCents,
@@ -18,7 +18,7 @@ import {
   type FolioLine,
   findDiscountProblem,
   isCharge,
-  scaleListRate,
+  scaleListPrice,
   sumGrossCents,
 } from "./folio-amounts";
 import { listFolioLinesByIdempotencyKey, type NewFolioLine } from "./folio-queries.server";
@@ -79,10 +79,10 @@ export async function transferCharge(
     if (result.kind === "exceeds-remaining") return result;
     const { shares } = result;
     const transferredCents = sumGrossCents(shares);
-    const permissions = findDiscountPermissions(clerk, settings);
+    const permissions = getDiscountPermissions(clerk, settings);
     const transferredAmount = {
       cents: transferredCents,
-      usualCents: scaleListRate(remainingCharge.total, transferredCents),
+      listPriceCents: scaleListPrice(remainingCharge.total, transferredCents),
     };
     if (transferredCents > 0 && exceedsDiscountLimit(source.stay, transferredAmount, permissions)) {
       return { kind: "discount-limit-exceeded" };
@@ -97,14 +97,14 @@ export async function transferCharge(
     const commonFields = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
     let lineIndex = 0;
     for (const { percent: taxPercent, cents } of shares) {
-      const listCents = scaleListRate(remainingCharge.total, cents);
+      const listCents = scaleListPrice(remainingCharge.total, cents);
       const hasManualPrice = listCents !== cents;
       const givingLine: NewFolioLine = {
         ...commonFields,
         bookingId,
         unitCents: -cents,
         // A reversal has no list price. What remains of the reversed line keeps its share of the line's own.
-        usualCents: hasManualPrice && !reversesId ? -listCents : null,
+        listPriceCents: hasManualPrice && !reversesId ? -listCents : null,
         taxPercent,
         reversesId,
       };
@@ -114,7 +114,7 @@ export async function transferCharge(
         ...commonFields,
         bookingId: toId,
         unitCents: cents,
-        usualCents: hasManualPrice ? listCents : null,
+        listPriceCents: hasManualPrice ? listCents : null,
         taxPercent,
         pairId,
       };

@@ -8,14 +8,14 @@ import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { formatPaymentAmount, toForeignMoney } from "./foreign-money";
-import { calculateBalanceDue, receivedByLabels } from "./payment-policy";
+import { calculateBalanceDue, folioPaymentMethodLabels } from "./payment-policy";
 import {
   findPaymentByIdempotencyKey,
   insertPayment,
   listPayments,
   sumPayments,
 } from "./payment-queries.server";
-import { type RemainingPayment, withRemaining } from "./remaining-payments";
+import { addRemainingAmounts, type RemainingPayment } from "./remaining-payments";
 
 interface PaymentTransfer {
   toId: string;
@@ -39,7 +39,7 @@ type TransferPaymentResult =
   | { kind: "partial-foreign-payment" }
   /** The booking would have more refunds than receipts. */
   | { kind: "refunds-exceed-receipts"; bookingId: string }
-  | { kind: "more-than-balance"; guestName: string; balanceCents: number };
+  | { kind: "more-than-balance"; guestName: string; balanceDueCents: number };
 
 type Payment = RemainingPayment<Awaited<ReturnType<typeof listPayments>>[number]>;
 
@@ -52,13 +52,13 @@ export async function transferPayment(
   operationContext: OperationContext,
 ): Promise<TransferPaymentResult> {
   return db.transaction().execute(async (trx) => {
-    const payments = withRemaining(await listPayments(trx, bookingId));
+    const payments = addRemainingAmounts(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!payment) return { kind: "not-found" };
     const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (existingPayment) {
       const isSameTransfer =
-        existingPayment.ofId === paymentId &&
+        existingPayment.adjustedPaymentId === paymentId &&
         existingPayment.otherBookingId === toId &&
         (requestedCents === null || Math.abs(existingPayment.amountCents) === requestedCents);
       return { kind: isSameTransfer ? "already-transferred" : "key-reused" };
@@ -77,12 +77,12 @@ export async function transferPayment(
     if ((await sumPayments(trx, reducedBookingId)) < cents) {
       return { kind: "refunds-exceed-receipts", bookingId: reducedBookingId };
     }
-    const balanceCents = calculateBalanceDue({
+    const balanceDueCents = calculateBalanceDue({
       ...target,
       receivedCents: await sumPayments(trx, toId),
     });
-    if (payment.amountCents > 0 && cents > Math.max(0, balanceCents) && !mayOverpay) {
-      return { kind: "more-than-balance", guestName: formatGuestName(target), balanceCents };
+    if (payment.amountCents > 0 && cents > Math.max(0, balanceDueCents) && !mayOverpay) {
+      return { kind: "more-than-balance", guestName: formatGuestName(target), balanceDueCents };
     }
     await insertTransfer(
       trx,
@@ -102,7 +102,7 @@ export async function transferAllPayments(
   clerk: Viewer,
   operationContext: OperationContext,
 ): Promise<void> {
-  const payments = withRemaining(await listPayments(trx, fromId));
+  const payments = addRemainingAmounts(await listPayments(trx, fromId));
   for (const payment of payments.filter(({ remainingCents }) => remainingCents !== 0)) {
     const cents = Math.abs(payment.remainingCents);
     await insertTransfer(
@@ -133,7 +133,7 @@ async function insertTransfer(
   const foreign = toForeignMoney({ ...payment, foreignCents: payment.remainingForeignCents });
   const day = await findPostingDay(trx, lodgeToday(now, timeZone));
   const amount = formatPaymentAmount({ amountCents: cents, foreign }, currency, english);
-  const methodLabel = receivedByLabels[payment.method].toLowerCase();
+  const methodLabel = folioPaymentMethodLabels[payment.method].toLowerCase();
   for (const side of [
     {
       bookingId: fromId,
@@ -163,7 +163,7 @@ async function insertTransfer(
         note,
         recordedBy: clerk.id,
         idempotencyKey: bookingId === fromId ? idempotencyKey : null,
-        adjustment: { kind: "moved", ofId: payment.id, otherBookingId },
+        adjustment: { kind: "moved", adjustedPaymentId: payment.id, otherBookingId },
       },
       now,
     );

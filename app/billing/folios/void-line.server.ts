@@ -5,7 +5,7 @@ import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import { findDiscountPermissions } from "./discount-permissions";
+import { getDiscountPermissions } from "./discount-permissions";
 import { findOpenFolio } from "./find-open-folio.server";
 import {
   calculateRemainingCents,
@@ -13,7 +13,7 @@ import {
   countVoidable,
   exceedsDiscountLimit,
   isCharge,
-  scaleListRate,
+  scaleListPrice,
 } from "./folio-amounts";
 import { listFolioLines, listFolioLinesByIdempotencyKey } from "./folio-queries.server";
 import { recordFolioLines } from "./record-folio-lines.server";
@@ -85,11 +85,11 @@ export async function voidLine(
     const removedCents = -correction.quantity * correction.unitCents;
     const voidedAmount = {
       cents: removedCents,
-      usualCents: scaleListRate(calculateRemainingLine(line, lines), removedCents),
+      listPriceCents: scaleListPrice(calculateRemainingLine(line, lines), removedCents),
     };
     if (
       removedCents > 0 &&
-      exceedsDiscountLimit(folioResult.stay, voidedAmount, findDiscountPermissions(clerk, settings))
+      exceedsDiscountLimit(folioResult.stay, voidedAmount, getDiscountPermissions(clerk, settings))
     ) {
       return { kind: "discount-limit-exceeded" };
     }

@@ -1,4 +1,4 @@
-import { findFolioId } from "~/billing/folios/load-folio.server";
+import { resolveFolioId } from "~/billing/folios/load-folio.server";
 import { english } from "~/core/languages/english";
 import { formatCents } from "~/core/money";
 import type { Db } from "~/db.server";
@@ -11,7 +11,7 @@ export async function describeInvoiceDifference(
   db: Db,
   booking: { id: string; folioId: string | null },
 ): Promise<string | null> {
-  const folioId = findFolioId(booking);
+  const folioId = resolveFolioId(booking);
   const [invoice] = await listInvoicesOfFolio(db, folioId);
   if (!invoice) return null;
   const totalCents = (await draftInvoice(db, folioId, english))?.totalCents ?? 0;

@@ -1,5 +1,5 @@
 import type { Instant, InvoiceKind, StayDate } from "db/schema";
-import { receivedByLabels } from "~/billing/folios/payment-policy";
+import { folioPaymentMethodLabels } from "~/billing/folios/payment-policy";
 import { type Translator, translatorFor } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import type { BillTo, InvoiceLine } from "./invoice-policy";
@@ -47,7 +47,7 @@ export interface InvoiceView {
   billTo: { title: string; lines: string[] };
   facts: LabelledValue[];
   head: { text: string; tax: string; amount: string };
-  parts: { title: string; lines: LineTexts[] }[];
+  staySections: { title: string; lines: LineTexts[] }[];
   total: LabelledValue;
   taxes: { title: string; head: string[]; rows: string[][] };
   /** Payments and balance due. Null on a credit note. */
@@ -100,7 +100,7 @@ export function buildInvoiceView(invoice: StoredContent): InvoiceView {
         : []),
     ],
     head: { text: t("Description"), tax: t("VAT"), amount: t("Amount") },
-    parts: snapshot.stays.map((stay) => ({
+    staySections: snapshot.stays.map((stay) => ({
       title: t("{room}, {from} to {to}, booking {id}", {
         room: stay.room,
         from: formatStayDate(stay.checkIn),
@@ -160,7 +160,7 @@ function buildAccount(
       ...payments.map(({ day, method, amountCents }) => {
         const values = {
           at: translator.formatStayDate(day),
-          method: t(receivedByLabels[method]).toLowerCase(),
+          method: t(folioPaymentMethodLabels[method]).toLowerCase(),
         };
         const name =
           amountCents < 0 ? t("{at}: {method}, refund", values) : t("{at}: {method}", values);

@@ -84,7 +84,7 @@ export async function issueInvoice(
         account: {
           invoicedBeforeCents: folio.totalCents - draft.totalCents,
           payments: folio.payments,
-          balanceCents: folio.balanceCents,
+          balanceCents: folio.balanceDueCents,
         },
       },
       clerk,

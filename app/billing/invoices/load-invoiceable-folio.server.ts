@@ -1,4 +1,4 @@
-import type { ReceivedBy, StayDate } from "db/schema";
+import type { FolioPaymentMethod, StayDate } from "db/schema";
 import { describeFolioLine } from "~/billing/folios/folio-view";
 import { loadFolio } from "~/billing/folios/load-folio.server";
 import { listEffectivePayments } from "~/billing/folios/remaining-payments";
@@ -13,9 +13,9 @@ export interface InvoiceableFolio {
   booking: Booking;
   stays: Booking[];
   lines: InvoiceLine[];
-  payments: { day: StayDate; method: ReceivedBy; amountCents: number }[];
+  payments: { day: StayDate; method: FolioPaymentMethod; amountCents: number }[];
   totalCents: number;
-  balanceCents: number;
+  balanceDueCents: number;
 }
 
 /** Throws if the folio's lines do not add up to its total. */
@@ -44,7 +44,7 @@ export async function loadInvoiceableFolio(
     );
   }
   const totalCents = sumLines(lines);
-  if (totalCents !== folio.dueCents) throw new Error(`folio ${folioId}: its lines do not add up`);
+  if (totalCents !== folio.totalCents) throw new Error(`folio ${folioId}: its lines do not add up`);
   return {
     booking,
     stays,
@@ -55,6 +55,6 @@ export async function loadInvoiceableFolio(
       amountCents,
     })),
     totalCents,
-    balanceCents: folio.balanceCents,
+    balanceDueCents: folio.balanceDueCents,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReceivedBy, StayDate } from "db/schema";
+import type { FolioPaymentMethod, StayDate } from "db/schema";
 import type { Settings } from "~/core/settings/settings";
 import type { TaxShare } from "./invoice-policy";
 
@@ -13,7 +13,7 @@ export interface Snapshot {
   account: {
     /** The sum of the folio's earlier invoices, minus credit notes. */
     invoicedBeforeCents: number;
-    payments: { day: StayDate; method: ReceivedBy; amountCents: number }[];
+    payments: { day: StayDate; method: FolioPaymentMethod; amountCents: number }[];
     /** Positive: still to pay for the whole folio. Negative: to refund. */
     balanceCents: number;
   } | null;

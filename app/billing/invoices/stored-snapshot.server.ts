@@ -1,6 +1,6 @@
-import { receivedBy } from "db/schema";
+import { folioPaymentMethods } from "db/schema";
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { Snapshot } from "./snapshot";
 
 const text = z.string();
@@ -15,11 +15,11 @@ const snapshotSchema: z.ZodType<Snapshot> = z.strictObject({
     .strictObject({
       invoicedBeforeCents: cents,
       payments: z.array(
-        z.strictObject({ day: text, method: z.enum(receivedBy), amountCents: cents }),
+        z.strictObject({ day: text, method: z.enum(folioPaymentMethods), amountCents: cents }),
       ),
       balanceCents: cents,
     })
     .nullable(),
 });
 
-export const parseSnapshot = storedJsonParser("snapshot of an invoice", snapshotSchema);
+export const parseSnapshot = createStoredJsonParser("snapshot of an invoice", snapshotSchema);

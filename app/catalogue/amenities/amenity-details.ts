@@ -2,7 +2,7 @@ import type { AmenityType } from "db/schema";
 import {
   type CatalogueItemDetails,
   toCatalogueItemFormValues,
-} from "~/catalogue/facilities/facility";
+} from "~/catalogue/facilities/catalogue-item";
 import type { HoursName } from "~/catalogue/menu/opening-hours";
 import { translationLabels } from "~/core/languages/translated-fields";
 

@@ -2,7 +2,7 @@ import type { AmenityType } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
-import type { StoredCatalogueItem } from "~/catalogue/facilities/facility";
+import type { StoredCatalogueItem } from "~/catalogue/facilities/catalogue-item";
 import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
 import { toAmenityPlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
@@ -10,11 +10,11 @@ import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
 import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 import type { AmenityDetails } from "./amenity-details";
 
-const parseHours = storedJsonParser(
+const parseHours = createStoredJsonParser(
   "names of opening hours",
   z.array(z.enum(Object.keys(openingLabels) as HoursName[])),
 );

@@ -1,6 +1,6 @@
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
-import type { StoredCatalogueItem } from "~/catalogue/facilities/facility";
+import type { StoredCatalogueItem } from "~/catalogue/facilities/catalogue-item";
 import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
 import { toSpacePlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";

@@ -1,7 +1,7 @@
 import {
   type CatalogueItemDetails,
   toCatalogueItemFormValues,
-} from "~/catalogue/facilities/facility";
+} from "~/catalogue/facilities/catalogue-item";
 import { translationLabels } from "~/core/languages/translated-fields";
 import { formatCentsForInput } from "~/core/money";
 

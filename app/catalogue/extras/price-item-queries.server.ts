@@ -76,7 +76,7 @@ export async function listCategories(db: Db): Promise<string[]> {
   return rows.map(({ category }) => category);
 }
 
-export async function findItem(db: Db, id: number): Promise<PriceItem | undefined> {
+export async function findPriceItem(db: Db, id: number): Promise<PriceItem | undefined> {
   const row = await selectItems(db).where("id", "=", id).executeTakeFirst();
   return row && toItem(row);
 }

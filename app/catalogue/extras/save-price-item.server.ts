@@ -1,15 +1,15 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import { db } from "~/db.server";
 import { type PriceItemDetails, toPriceItemFormValues } from "./price-item-details";
 import {
-  findItem,
   findItemByName,
+  findPriceItem,
   insertItem,
   type PriceItem,
   updateItem,
@@ -24,7 +24,7 @@ export async function addPriceItem(
   now: Date,
 ): Promise<AddPriceItemResult> {
   return db.transaction().execute(async (trx): Promise<AddPriceItemResult> => {
-    const createdId = await findCreatedRecord(trx, idempotencyKey);
+    const createdId = await findCreatedRecordId(trx, idempotencyKey);
     if (createdId) return { kind: "saved", id: Number(createdId) };
     if (await findItemByName(trx, item.name)) return { kind: "name-taken" };
     const id = await insertItem(trx, item);
@@ -50,7 +50,7 @@ export async function changePriceItem(
   now: Date,
 ): Promise<ChangePriceItemResult> {
   return db.transaction().execute(async (trx): Promise<ChangePriceItemResult> => {
-    const stored = await findItem(trx, id);
+    const stored = await findPriceItem(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "version-conflict", stored };
     const itemWithSameName = await findItemByName(trx, item.name);

@@ -9,8 +9,8 @@ import {
   listShownPictures,
 } from "./place-queries.server";
 import {
-  housePlaces,
   type Place,
+  pagePlaces,
   resolvePlaceImages,
   toAmenityPlaceId,
   toSpacePlaceId,
@@ -29,7 +29,7 @@ export async function loadPlaces(db: Db): Promise<PlaceWithPictures[]> {
     listPlacePictures(db, english),
   ]);
   const galleryHint = "First: main picture. Others: beside it.";
-  const { services, amenities: amenitiesPage, ...otherPlaces } = housePlaces;
+  const { services, amenities: amenitiesPage, ...otherPlaces } = pagePlaces;
   const places: Place[] = [
     ...Object.values(otherPlaces),
     ...spaces.map(({ id, name, images }) => ({
@@ -59,7 +59,7 @@ export async function findPlace(db: Db, id: string): Promise<PlaceWithPictures |
   return (await loadPlaces(db)).find((place) => place.id === id);
 }
 
-type HousePlaceId = keyof typeof housePlaces;
+type HousePlaceId = keyof typeof pagePlaces;
 
 export async function loadPlacePictures(
   db: Db,
@@ -68,6 +68,6 @@ export async function loadPlacePictures(
 ): Promise<Record<HousePlaceId, SitePicture[]>> {
   const chosenPictures = await listShownPictures(db, translator);
   return Object.fromEntries(
-    ids.map((id) => [id, resolvePlaceImages(housePlaces[id], chosenPictures.get(id) ?? [])]),
+    ids.map((id) => [id, resolvePlaceImages(pagePlaces[id], chosenPictures.get(id) ?? [])]),
   ) as Record<HousePlaceId, SitePicture[]>;
 }

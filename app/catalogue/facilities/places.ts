@@ -29,7 +29,7 @@ const terraceFire = {
 };
 
 /** Places that do not belong to a conference space or an amenity. */
-export const housePlaces = {
+export const pagePlaces = {
   home: {
     id: "home",
     name: "Home",

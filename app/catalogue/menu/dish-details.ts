@@ -2,7 +2,7 @@ import type { DietaryTag, MenuCategory } from "db/schema";
 import {
   type CatalogueItemDetails,
   toCatalogueItemFormValues,
-} from "~/catalogue/facilities/facility";
+} from "~/catalogue/facilities/catalogue-item";
 import { translationLabels } from "~/core/languages/translated-fields";
 import { formatCentsForInput } from "~/core/money";
 

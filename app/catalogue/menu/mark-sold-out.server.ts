@@ -8,7 +8,7 @@ import { findDish, setSoldOut } from "./menu-queries.server";
 type MarkSoldOutResult = { kind: "sold-out" | "served" | "not-found" };
 
 /** A dish is sold out until the end of the lodge's day. */
-export async function markSoldOut(
+export async function setDishSoldOut(
   id: number,
   isSoldOut: boolean,
   clerk: Viewer,

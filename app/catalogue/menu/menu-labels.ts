@@ -17,11 +17,11 @@ export const dietaryLabels: Record<DietaryTag, PlainText> = {
 };
 
 /** `all` is for printing. */
-export type MenuPart = MenuCategory | "all";
+export type MenuTab = MenuCategory | "all";
 
-export function parseMenuPart(text: string | null): MenuPart {
+export function parseMenuTab(text: string | null): MenuTab {
   return text === "all" ? text : (menuCategories.find((category) => category === text) ?? "main");
 }
 
-export const listCategoriesOfPart = (part: MenuPart): readonly MenuCategory[] =>
+export const listCategoriesOfTab = (part: MenuTab): readonly MenuCategory[] =>
   part === "all" ? menuCategories : [part];

@@ -2,15 +2,15 @@ import { type DietaryTag, dietaryTags, type MenuCategory, menuCategories } from 
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
-import type { StoredCatalogueItem } from "~/catalogue/facilities/facility";
+import type { StoredCatalogueItem } from "~/catalogue/facilities/catalogue-item";
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
 import type { StayDate } from "~/core/stay";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 import type { DishDetails } from "./dish-details";
 
-const parseDietary = storedJsonParser("dietary tags", z.array(z.enum(dietaryTags)));
+const parseDietary = createStoredJsonParser("dietary tags", z.array(z.enum(dietaryTags)));
 
 export interface Dish {
   id: number;

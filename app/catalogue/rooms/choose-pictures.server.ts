@@ -14,7 +14,7 @@ type ChoosePicturesResult =
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
 
-export async function choosePictures(
+export async function chooseRoomPictures(
   roomId: number,
   version: string,
   images: SitePicture[],

@@ -61,7 +61,7 @@ function toDeskRoom(row: DetailsRow): DeskRoom {
   return {
     ...toRoomSummary(row),
     version: row.version,
-    units: row.units,
+    unitCount: row.units,
     rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
     isListed: row.is_listed === 1,
     position: row.position,
@@ -98,7 +98,7 @@ export async function listDeskRooms(
   return rows.map((row) => ({
     ...toDeskRoom(row),
     rating: row.rating,
-    reviews: row.reviews,
+    reviewCount: row.reviews,
     takenTonight: row.takenTonight,
   }));
 }

@@ -29,7 +29,7 @@ export async function removeRoom(
     if (isUsed && !room.isListed) return { kind: "withdrawn", name: room.name };
     if (isUsed) {
       await withdrawRoom(trx, id);
-      await recordPastUnits(trx, id, room.units, now);
+      await recordPastUnits(trx, id, room.unitCount, now);
       await recordChange(trx, "room", id, "withdrawn", admin, now, {
         detail: room.name,
         before: { isListed: "yes" },

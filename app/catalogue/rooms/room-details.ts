@@ -12,7 +12,7 @@ export interface RoomDetails {
   capacity: number;
   sizeM2: number;
   /** Number of physical rooms of this room type. */
-  units: number;
+  unitCount: number;
   rates: BoardRates;
   amenities: string[];
   isListed: boolean;
@@ -51,7 +51,7 @@ export function toRoomFormValues(room: RoomDetails): Record<keyof typeof english
     beds: room.beds,
     capacity: String(room.capacity),
     sizeM2: String(room.sizeM2),
-    units: String(room.units),
+    units: String(room.unitCount),
     rateBB: formatCentsForInput(room.rates.BB),
     rateHB: formatCentsForInput(room.rates.HB),
     rateFB: formatCentsForInput(room.rates.FB),

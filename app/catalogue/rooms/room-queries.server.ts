@@ -10,7 +10,7 @@ import { imagesJson } from "./room-picture-queries.server";
 import { parseRoomPictures, type SitePicture } from "./stored-pictures.server";
 import { parseRoomRates } from "./stored-rates.server";
 
-export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" | "position"> {
+export interface Room extends Omit<RoomDetails, "unitCount" | "rates" | "isListed" | "position"> {
   id: number;
   rates: RoomRates;
   images: SitePicture[];

@@ -12,7 +12,7 @@ const toRow = (room: RoomDetails) => ({
   beds: room.beds,
   capacity: room.capacity,
   size_m2: room.sizeM2,
-  units: room.units,
+  units: room.unitCount,
   rate_bb_cents: room.rates.BB,
   rate_hb_cents: room.rates.HB,
   rate_fb_cents: room.rates.FB,

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
@@ -21,7 +21,7 @@ export async function addRoom(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const createdId = await findCreatedRecord(trx, idempotencyKey);
+    const createdId = await findCreatedRecordId(trx, idempotencyKey);
     if (createdId) return Number(createdId);
     const id = await insertRoom(trx, room);
     await saveCreatedRecord(trx, idempotencyKey, id, now);
@@ -40,7 +40,7 @@ type ChangeRoomResult =
   | { kind: "version-conflict"; stored: DeskRoom };
 
 /** The number of units is changed on another page. */
-export type RoomChange = Omit<RoomInput, "units">;
+export type RoomChange = Omit<RoomInput, "unitCount">;
 
 /** Existing bookings keep their agreed price. */
 export async function changeRoom(
@@ -54,7 +54,7 @@ export async function changeRoom(
     const stored = await findDeskRoom(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "version-conflict", stored };
-    const room = { ...change, units: stored.units };
+    const room = { ...change, unitCount: stored.unitCount };
     await updateRoom(trx, id, room);
     const translations = await saveRoomTranslations(trx, id, room);
     if (countUnitsOnSale(stored) !== countUnitsOnSale(room)) {

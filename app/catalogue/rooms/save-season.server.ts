@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
@@ -50,7 +50,7 @@ export async function addSeason(
   now: Date,
 ): Promise<AddSeasonResult> {
   return db.transaction().execute(async (trx): Promise<AddSeasonResult> => {
-    const createdId = await findCreatedRecord(trx, idempotencyKey);
+    const createdId = await findCreatedRecordId(trx, idempotencyKey);
     if (createdId) return { kind: "saved", id: Number(createdId) };
     const overlappingSeason = await findOverlap(season, null, trx);
     if (overlappingSeason) return { kind: "overlaps", overlappingSeason };

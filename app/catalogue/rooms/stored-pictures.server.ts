@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { UploadedImage } from "~/publishing/media/media-policy";
 import { toUploadedImage, uploadColumns } from "~/publishing/media/stored-media.server";
 
@@ -15,12 +15,12 @@ export interface SitePicture extends ShippedPicture {
 
 const pictureFields = { picture: z.string(), alt: z.string() };
 
-export const parseShippedPictures: (json: string) => ShippedPicture[] = storedJsonParser(
+export const parseShippedPictures: (json: string) => ShippedPicture[] = createStoredJsonParser(
   "pictures",
   z.array(z.strictObject(pictureFields)),
 );
 
-const parsePictureRows = storedJsonParser(
+const parsePictureRows = createStoredJsonParser(
   "pictures of a room",
   z.array(
     z.union([

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { BoardRates, RoomRates } from "./rates";
 import { everyDay } from "./season-days";
 
@@ -24,9 +24,9 @@ const roomRates: z.ZodType<RoomRates> = z.strictObject({
   ),
 });
 
-export const parseRoomRates = storedJsonParser("room rates", roomRates);
+export const parseRoomRates = createStoredJsonParser("room rates", roomRates);
 
-export const parseSeasonRates = storedJsonParser(
+export const parseSeasonRates = createStoredJsonParser(
   "season rates",
   z.array(z.strictObject({ roomId: z.int(), rates: boardRates })),
 );

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
@@ -56,7 +56,7 @@ export async function saveSources(
   now: Date,
 ): Promise<SaveSourcesResult> {
   return db.transaction().execute(async (trx): Promise<SaveSourcesResult> => {
-    const addedName = (await findCreatedRecord(trx, idempotencyKey)) ? "" : newName;
+    const addedName = (await findCreatedRecordId(trx, idempotencyKey)) ? "" : newName;
     const storedSources = new Map((await listSources(trx)).map((source) => [source.id, source]));
     const changes = submitted.flatMap((source) => {
       const before = storedSources.get(source.id);

@@ -3,7 +3,7 @@ import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Settings } from "~/core/settings/settings";
 import type { CalendarEvent } from "./calendar-event";
 
-export const calendarMethod = (events: CalendarEvent[]) =>
+export const chooseCalendarMethod = (events: CalendarEvent[]) =>
   events.every(({ status }) => status === "CANCELLED") ? "CANCEL" : "PUBLISH";
 
 /** RFC 5545. A file whose events are all cancelled removes them from a calendar. */
@@ -20,7 +20,7 @@ export function renderCalendarFile(
       product: "Bookings",
       language: language.toUpperCase(),
     },
-    method: ICalCalendarMethod[calendarMethod(events)],
+    method: ICalCalendarMethod[chooseCalendarMethod(events)],
   });
   for (const { uid, url, status, ...event } of events) {
     calendar.createEvent({

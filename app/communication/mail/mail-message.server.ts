@@ -3,7 +3,7 @@ import { config } from "~/config.server";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import { openSecret } from "~/core/sealed-secret.server";
 import type { Settings } from "~/core/settings/settings";
-import { calendarMethod, renderCalendarFile } from "./calendar-file.server";
+import { chooseCalendarMethod, renderCalendarFile } from "./calendar-file.server";
 import { insertSecrets, type MailContent } from "./mail-content";
 import type { MailAttachment, WaitingMail } from "./mail-outbox-queries.server";
 import { renderMailPage } from "./mail-page";
@@ -83,7 +83,7 @@ function buildCalendarPart(
 ): SendMailOptions["icalEvent"] {
   const events = parseCalendarEvents(calendar ?? "");
   const content = renderCalendarFile(events, general, { now: new Date(createdAt), language });
-  return { method: calendarMethod(events), filename: "stay.ics", content };
+  return { method: chooseCalendarMethod(events), filename: "stay.ics", content };
 }
 
 /** Returns the same id for each attempt, so that mail programs show two copies as one mail. */

@@ -175,7 +175,7 @@ interface DueMailFilter {
   channel: "mail" | "sms";
   lanes: readonly MailLane[];
   /** Whether codes that the public requests come after all other mails of these lanes. */
-  anonymousCodesLast?: boolean;
+  areAnonymousCodesLast?: boolean;
   limit: number;
 }
 
@@ -186,7 +186,7 @@ interface DueMailFilter {
  */
 export function listDueMails(
   db: Db,
-  { channel, lanes, anonymousCodesLast = false, limit }: DueMailFilter,
+  { channel, lanes, areAnonymousCodesLast = false, limit }: DueMailFilter,
   now: Date,
 ) {
   const isStrangersCode = sql`(lane = ${mailLanes.security} AND counted_as IS 'strangers')`;
@@ -198,7 +198,7 @@ export function listDueMails(
     .where((eb) =>
       eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now.toISOString())]),
     );
-  return (anonymousCodesLast ? dueMails.orderBy(isStrangersCode) : dueMails)
+  return (areAnonymousCodesLast ? dueMails.orderBy(isStrangersCode) : dueMails)
     .orderBy("lane")
     .orderBy(sql`counted_as IS 'strangers'`)
     .orderBy(sql`CASE lane WHEN ${mailLanes.security} THEN -id ELSE id END`)

@@ -7,7 +7,7 @@ import { isWaiting } from "./mail-outbox-queries.server";
 import { calculateLastAttempt } from "./mail-retries";
 
 export interface MailQueue {
-  waiting: number;
+  waitingCount: number;
   failed: number;
   /** Mails held since a restore, until an administrator releases them. */
   held: number;
@@ -22,11 +22,11 @@ export interface MailQueue {
 const recentMailCount = 50;
 
 /** Uses partial indexes, so that many sent mails do not slow this down. */
-export async function countMailQueue(db: Db): Promise<MailQueue> {
+export async function loadMailQueue(db: Db): Promise<MailQueue> {
   const waiting = await db
     .selectFrom("mail_outbox")
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere("held_at", "is", null).as("waiting"),
+      eb.fn.countAll<number>().filterWhere("held_at", "is", null).as("waitingCount"),
       eb.fn.countAll<number>().filterWhere("held_at", "is not", null).as("held"),
       eb.fn
         .min("created_at")

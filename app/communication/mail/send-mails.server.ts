@@ -68,10 +68,10 @@ async function findNextMail(
   maxPerMinute: number,
   now: Date,
 ): Promise<WaitingMail | undefined> {
-  const anonymousCodesLast = wasLastMailStrangersCode[channel];
+  const areAnonymousCodesLast = wasLastMailStrangersCode[channel];
   const [urgentMail] = await listDueMails(
     db,
-    { channel, lanes: unlimitedLanes, anonymousCodesLast, limit: 1 },
+    { channel, lanes: unlimitedLanes, areAnonymousCodesLast, limit: 1 },
     now,
   );
   if (urgentMail) return urgentMail;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isTranslationLanguage, type TranslationLanguage } from "~/core/languages/language-codes";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { CalendarEvent } from "./calendar-event";
 import type { MailContent } from "./mail-content";
 
@@ -38,9 +38,9 @@ const eventSchema: z.ZodType<CalendarEvent> = z.strictObject({
 });
 
 /** The stored JSON is one event, or a list of a group's events. */
-export const parseCalendarEvents = storedJsonParser(
+export const parseCalendarEvents = createStoredJsonParser(
   "events of a mail",
   z.union([z.array(eventSchema).min(1), eventSchema.transform((event) => [event])]),
 );
 
-export const parseMailContent = storedJsonParser("content of a mail", contentSchema);
+export const parseMailContent = createStoredJsonParser("content of a mail", contentSchema);

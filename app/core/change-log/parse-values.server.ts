@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 
 export type ChangedValues = Record<string, unknown>;
 
@@ -11,7 +11,7 @@ const currentNames: Record<string, string> = {
   billId: "folioId",
 };
 
-const parseStored = storedJsonParser("values of a change", z.record(z.string(), z.unknown()));
+const parseStored = createStoredJsonParser("values of a change", z.record(z.string(), z.unknown()));
 
 /** Fields of older entries get their current names. */
 export function parseChangedValues(json: string | null): ChangedValues | null {

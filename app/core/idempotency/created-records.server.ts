@@ -9,7 +9,10 @@ import {
 export type IdempotencyKey = string | null;
 
 /** Returns the id of the record that this form created before. Call it first in the creating transaction. */
-export async function findCreatedRecord(trx: Db, key: IdempotencyKey): Promise<string | undefined> {
+export async function findCreatedRecordId(
+  trx: Db,
+  key: IdempotencyKey,
+): Promise<string | undefined> {
   return key === null ? undefined : findRecordIdByKey(trx, key);
 }
 

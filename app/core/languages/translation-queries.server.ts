@@ -40,7 +40,7 @@ export const listTranslatedTexts = (
 export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
   return db
     .selectFrom("translations")
-    .select(["field", "language", "text", "made_of as madeOf"])
+    .select(["field", "language", "text", "made_of as sourceText"])
     .where("kind", "=", kind)
     .where("record_id", "=", id)
     .orderBy("field")

@@ -26,12 +26,12 @@ export async function loadTranslations(
     name: translatedFieldName(row.field, language as TranslationLanguage),
   }));
   const outdated = translations.filter(
-    ({ field, madeOf }) => (english[field] ?? madeOf) !== madeOf,
+    ({ field, sourceText }) => (english[field] ?? sourceText) !== sourceText,
   );
   return {
     texts: Object.fromEntries(translations.map(({ name, text }) => [name, text])),
     outdated: Object.fromEntries(
-      outdated.map(({ name, madeOf }) => [name, truncateToLine(madeOf, maxEnglishExcerpt)]),
+      outdated.map(({ name, sourceText }) => [name, truncateToLine(sourceText, maxEnglishExcerpt)]),
     ),
   };
 }

@@ -83,7 +83,7 @@ function describeSync({ requestedAt, lastSuccessAt, problem, ...channel }: Chann
   }
   const conflictCount = channel.spans.filter(({ blockId }) => blockId === null).length;
   const countTexts = [
-    pluralise(channel.stayCount, "channel booking"),
+    pluralise(channel.channelBookingCount, "channel booking"),
     ...(conflictCount > 0 ? [pluralise(conflictCount, "conflict")] : []),
     ...(channel.skippedCount > 0 ? [`${channel.skippedCount} to check`] : []),
   ];

@@ -37,7 +37,7 @@ export async function loadChannel(channel: Channel, { settings, now, origin }: R
       skippedEvents?.split("\n").map((sentence, index) => ({ id: index, sentence })) ?? [],
     skippedCount,
     ignored,
-    stayCount: channelBookings.length,
+    channelBookingCount: channelBookings.length,
     spans: segments.map(({ id, checkIn, checkOut, blockId }) => ({
       id,
       from: formatStayDate(checkIn),

@@ -44,13 +44,13 @@ interface SubmittedForm {
 }
 
 /** @param policy the label of the fee by the booking's policy */
-export const ChargeFields = ({ policy }: { policy: string }) => (
+export const ChargeFields = ({ policyLabel }: { policyLabel: string }) => (
   <>
     <RadioField
       name="charge"
       label="Cancellation fee"
       options={[
-        { value: "policy", label: policy },
+        { value: "policy", label: policyLabel },
         { value: "none", label: "No fee" },
       ]}
     />
@@ -115,7 +115,7 @@ export function CancelForm({ loaderData, actionData }: PageProps<CancelFormData,
       </p>
       <p>{booking.roomName}</p>
       {chargeCents > 0 ? (
-        <ChargeFields policy={`Cancellation fee: 1 night, ${formatCents(chargeCents)}`} />
+        <ChargeFields policyLabel={`Cancellation fee: 1 night, ${formatCents(chargeCents)}`} />
       ) : (
         <p>
           No cancellation fee.{" "}

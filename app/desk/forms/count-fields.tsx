@@ -4,11 +4,11 @@ import { TextField } from "~/ui/field";
 export const countedFieldName = (currency: Currency) => `counted${currency}` as const;
 
 export function CountFields({
-  required,
+  requiredCurrencies,
   otherCurrencies,
 }: {
   /** Currencies expected in the drawer or accepted by the lodge. */
-  required: Currency[];
+  requiredCurrencies: Currency[];
   otherCurrencies: Currency[];
 }) {
   const renderField = (currency: Currency, { optional }: { optional: boolean }) => (
@@ -23,7 +23,7 @@ export function CountFields({
   );
   return (
     <div className="field-pair">
-      {required.map((currency) => renderField(currency, { optional: false }))}
+      {requiredCurrencies.map((currency) => renderField(currency, { optional: false }))}
       {otherCurrencies.map((currency) => renderField(currency, { optional: true }))}
     </div>
   );

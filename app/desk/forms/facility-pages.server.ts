@@ -1,18 +1,21 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { amenityFieldLabels } from "~/catalogue/amenities/amenity-details";
-import { amenityStore } from "~/catalogue/amenities/amenity-kind.server";
+import { amenityStore } from "~/catalogue/amenities/amenity-store.server";
 import { spaceFieldLabels } from "~/catalogue/conference-spaces/space-details";
-import { spaceStore } from "~/catalogue/conference-spaces/space-kind.server";
+import { spaceStore } from "~/catalogue/conference-spaces/space-store.server";
 import type {
   CatalogueItemDetails,
   CatalogueItemStore,
   StoredCatalogueItem,
   SubmittedCatalogueItem,
-} from "~/catalogue/facilities/facility";
-import { addCatalogueItem, changeCatalogueItem } from "~/catalogue/facilities/save-facility.server";
+} from "~/catalogue/facilities/catalogue-item";
+import {
+  addCatalogueItem,
+  changeCatalogueItem,
+} from "~/catalogue/facilities/save-catalogue-item.server";
 import { dishFieldLabels } from "~/catalogue/menu/dish-details";
-import { dishStore } from "~/catalogue/menu/dish-kind.server";
+import { dishStore } from "~/catalogue/menu/dish-store.server";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
@@ -23,7 +26,7 @@ import {
   amenityRecord,
   type DeskRecord,
   dishRecord,
-  notFound,
+  notFoundResponse,
   requireRecord,
   spaceRecord,
 } from "~/desk/records.server";
@@ -120,7 +123,7 @@ function createFacilityPages<Id extends string | number, Details extends Catalog
         case "saved":
           return redirect(`${path}?notice=saved`);
         case "not-found":
-          throw notFound(record);
+          throw notFoundResponse(record);
         case "version-conflict": {
           const { texts } = await loadTranslations(db, subject, id);
           const edits = {

@@ -95,7 +95,7 @@ export function FindGuest({
                 {guest.doNotBookReason && (
                   <>
                     {" "}
-                    <Badge tone="off" word="Do not book" />
+                    <Badge tone="off" label="Do not book" />
                   </>
                 )}
               </span>{" "}

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import type { FormErrors } from "~/core/form-state";
 import type { StateChangeContext } from "~/desk/change-state.server";
 import { findLatestChange, type LatestChange } from "~/desk/log/find-latest-change.server";
-import { type DeskRecord, forbiddenResponse, notFound } from "~/desk/records.server";
+import { type DeskRecord, forbiddenResponse, notFoundResponse } from "~/desk/records.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 
@@ -43,7 +43,7 @@ export async function handleConfirmation<Id extends string | number, O extends {
   ) => json({ errors, latestChange }, { status });
   switch (outcome.kind) {
     case "not-found":
-      throw notFound(record);
+      throw notFoundResponse(record);
     case "not-allowed":
       throw forbiddenResponse();
     case "version-conflict": {

@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import type { RequestContext } from "~/http/request-context";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
-import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
+import { listInHouseStays } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { listUnitAssignments } from "~/reservations/units/unit-night-queries.server";
@@ -36,7 +36,7 @@ export async function loadAssignRoomForm(
     Promise.all(roomIds.map((roomId) => listUnitsOfRoom(db, roomId))),
     Promise.all(roomIds.map((roomId) => listUnitAssignments(db, roomId, remainingStay))),
     loadUnitSpans(db, booking),
-    listInHouse(db, today),
+    listInHouseStays(db, today),
   ]);
   const units = unitsByRoom.flat();
   const occupants = assignmentsByRoom.flat().filter(({ bookingId }) => bookingId !== booking.id);
@@ -81,9 +81,11 @@ export async function loadAssignRoomForm(
       .map(({ id, name }) => {
         const unitOccupants = occupants.filter(({ unitId }) => unitId === id);
         const lockedOccupants = unitOccupants
-          .filter(({ stays }) => stays)
+          .filter(({ isLocked }) => isLocked)
           .map((occupant) => `${describeOccupancy(occupant)}, ${formatDates(occupant)}`);
-        const movableOccupants = unitOccupants.filter(({ stays }) => !stays).map(formatOccupant);
+        const movableOccupants = unitOccupants
+          .filter(({ isLocked }) => !isLocked)
+          .map(formatOccupant);
         const notes = [
           ...lockedOccupants,
           ...(movableOccupants.length > 0 ? [`${movableOccupants.join(", ")} (can be moved)`] : []),
@@ -93,7 +95,7 @@ export async function loadAssignRoomForm(
         return { value: String(id), label: `${name}: ${notes.join("; ") || state}` };
       }),
     hasNoRoomForAllNights:
-      Boolean(unassignedSpan || isSplit) && occupants.some(({ stays }) => stays),
+      Boolean(unassignedSpan || isSplit) && occupants.some(({ isLocked }) => isLocked),
     /** The chosen unit's previous guest is not checked out. */
     isUnitOccupied: overdueGuests.some(({ unitId }) => unitId === chosenUnit?.id),
     availabilityNote: partialAvailability
@@ -115,12 +117,12 @@ const formatOccupant = ({ bookingId, guestName, reason }: UnitOccupant) =>
 const describeOccupancy = (occupant: UnitOccupant) =>
   occupant.bookingId ? `taken by ${formatOccupant(occupant)}` : formatOccupant(occupant);
 
-/** A stay or a block in a unit. `stays`: it is locked and not moved automatically. */
+/** A stay or a block in a unit. `isLocked`: it is not moved automatically. */
 type UnitOccupant = Awaited<ReturnType<typeof listUnitAssignments>>[number];
 
 /** Returns null if the unit is free for the whole stay, or not free on the first night. */
 function findPartialAvailability({ id }: { id: number }, occupants: UnitOccupant[], stay: Stay) {
-  const lockedOccupants = occupants.filter(({ unitId, stays }) => unitId === id && stays);
+  const lockedOccupants = occupants.filter(({ unitId, isLocked }) => unitId === id && isLocked);
   const until = findFreeUntil(lockedOccupants, stay);
   const nextOccupant = lockedOccupants.find(({ from }) => from === until);
   return nextOccupant && until > stay.checkIn ? { until, nextOccupant } : null;

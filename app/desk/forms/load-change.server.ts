@@ -32,7 +32,7 @@ import { canSetPrices } from "~/reservations/bookings/price-permissions";
 import type { RequestedChange } from "~/reservations/bookings/quote-change.server";
 import { describeChange, listAddedNights } from "~/reservations/bookings/stay-changes";
 import { findChangeProblem } from "~/reservations/bookings/stay-state";
-import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
+import { listInHouseStays } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
 import { groupNights } from "~/reservations/quotes/change-quote";
 import { listQuoteLines } from "~/reservations/quotes/quote";
@@ -80,7 +80,7 @@ export async function loadChange(
     quotedChange && (await findPreferredUnit(db, booking.id, unitId, quotedChange.parts));
   const isTonight =
     preferredUnit && preferredUnit.nights.checkIn <= today && today < preferredUnit.nights.checkOut;
-  const inHouse = isTonight ? await listInHouse(db, today) : [];
+  const inHouse = isTonight ? await listInHouseStays(db, today) : [];
   const currentOccupant = inHouse.find(
     (occupant) => occupant.unitId === unitId && occupant.id !== booking.id,
   );
@@ -114,7 +114,7 @@ export async function loadChange(
     problem,
     maySetPrices: canSetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
-    before: listQuoteLines(booking.quote, english),
+    priceLinesBefore: listQuoteLines(booking.quote, english),
     /** Null until a valid, available change is requested. */
     after: quotedChange && {
       parts: groupNights(booking.quote, quotedChange, english),
@@ -127,7 +127,7 @@ export async function loadChange(
         ? await findUnusualStay(booking, form.data.stay, { settings, now })
         : null,
     summary,
-    roomsAfter: preview?.unitNames ?? null,
+    unitNamesAfter: preview?.unitNames ?? null,
     /** The discounts on the folio, now and after the change; null if unknown. */
     discounts: preview && { beforeCents: await loadDiscounts(db), afterCents: preview.loaded },
     /** The unit that the stay was dragged to, and the guest who has not left it. */
@@ -144,7 +144,7 @@ export async function loadChange(
       value: night,
       label: `${formatStayDate(night)}${index === 0 ? " (check-in)" : ""}`,
     })),
-    roomsNow: booking.parts.length > 1 ? booking.roomName : null,
+    bookedRoomNames: booking.parts.length > 1 ? booking.roomName : null,
     errors: form.ok ? quoteErrors : form.errors,
     status: form.ok ? validStatus : errorStatusOf(form.errors),
   };

@@ -6,7 +6,7 @@ import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { toSingleLine } from "~/core/single-line";
 import { db } from "~/db.server";
-import { type DeskRecord, notFound } from "~/desk/records.server";
+import { type DeskRecord, notFoundResponse } from "~/desk/records.server";
 import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -134,7 +134,7 @@ export async function handlePicturesForm<Id extends string | number>(
     case "saved":
       return redirect(getRedirectUrl(id));
     case "not-found":
-      throw notFound(record);
+      throw notFoundResponse(record);
     case "unknown-picture": {
       const message = `${result.picture} no longer exists. The others are still chosen.`;
       return refuse([{ field: "", message }], 422);

@@ -3,7 +3,7 @@ import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
 import { english } from "~/core/languages/english";
 import { ConsentField, createOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
-import { guestOptions } from "~/ui/search-fields";
+import { createGuestOptions } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 import { TranslationFields } from "./translation-fields";
@@ -30,7 +30,11 @@ export function RoomFields({
         <div className="field-pair">
           <SelectField name="type" label={labels.type} options={createOptions(roomTypeLabels)} />
           <SelectField name="view" label={labels.view} options={createOptions(roomViewLabels)} />
-          <SelectField name="capacity" label={labels.capacity} options={guestOptions(english)} />
+          <SelectField
+            name="capacity"
+            label={labels.capacity}
+            options={createGuestOptions(english)}
+          />
           <TextField name="sizeM2" label={labels.sizeM2} inputMode="numeric" />
         </div>
         <div className="field-pair">

@@ -45,7 +45,7 @@ const toRoom = ({ rateBB, rateHB, rateFB, isListed, ...room }: RoomFields) => ({
 export const roomSchema = (currency: Currency) =>
   z
     .object({ ...roomFields(currency), units: boundedNumberField(0, 1000) })
-    .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), units }))
+    .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), unitCount: units }))
     .and(createTranslationsSchema("room"));
 
 export const changedRoomSchema = (currency: Currency) =>

@@ -39,7 +39,7 @@ async function buildGuestFromProfile(profile: ListedProfile): Promise<FoundGuest
   const lastStay = from && to ? `latest stay ${from} to ${to}` : "no stays";
   return {
     name: formatGuestProfileName(profile),
-    doNotBookReason: profile.doNotBook,
+    doNotBookReason: profile.doNotRentReason,
     contactAndLastStay: [email, phone, company, lastStay].filter(Boolean).join(" · "),
     selectButton: { name: "takeProfile", value: String(profile.id) },
     values: {

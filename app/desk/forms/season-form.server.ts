@@ -21,7 +21,7 @@ import { parseAmount } from "~/core/amount";
 import { consentValueFor } from "~/core/consent";
 import { digestOf } from "~/core/digest.server";
 import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
-import { findCreatedRecord } from "~/core/idempotency/created-records.server";
+import { findCreatedRecordId } from "~/core/idempotency/created-records.server";
 import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort, maxStorableNights } from "~/core/stay";
@@ -187,7 +187,7 @@ export async function parseSeasonForm(
   };
   if (!form.ok) return { response: refuse(form.errors) };
   const createdRecord =
-    id === null ? await findCreatedRecord(db, readIdempotencyKey(values)) : undefined;
+    id === null ? await findCreatedRecordId(db, readIdempotencyKey(values)) : undefined;
   if (createdRecord) return { response: redirect("/admin/rooms/seasons?notice=saved") };
   const preview = await findUnreviewedRates(values, form.data, rooms, id);
   if (preview) {

@@ -4,7 +4,7 @@ import { english } from "~/core/languages/english";
 import { ChildrenFields } from "~/ui/children-fields";
 import { createOptions, SelectField } from "~/ui/choice-field";
 import { DateField, useForm } from "~/ui/field";
-import { guestOptions } from "~/ui/search-fields";
+import { createGuestOptions } from "~/ui/search-fields";
 
 // Both fields are always submitted, 0 for none.
 const hasChildren = ({ children, infants }: FormValues) =>
@@ -17,7 +17,7 @@ export function StayChoiceFields() {
       <div className="field-pair">
         <DateField name="checkIn" label="Check-in" />
         <DateField name="checkOut" label="Check-out" />
-        <SelectField name="guests" label="Guests" options={guestOptions(english)} />
+        <SelectField name="guests" label="Guests" options={createGuestOptions(english)} />
         <SelectField name="board" label="Board" options={createOptions(boardLabels)} />
       </div>
       <details open={hasChildren(form.values) || undefined}>

@@ -107,7 +107,7 @@ function parseTime(text: string): CellResult<string> {
 /** The parsed amount is in integer cents. */
 const parseAmountIn = (currency: Currency, { decimal }: CellOptions) => {
   return (text: string): CellResult<number> => {
-    const result = parseAmount(text, currency, { decimal, isSigned: true });
+    const result = parseAmount(text, currency, { decimal, allowsNegative: true });
     switch (result.kind) {
       case "amount":
         return { value: result.cents };

@@ -11,7 +11,7 @@ import { excerptSpecialRequest } from "~/dining-and-events/tables/detect-allergy
 import { describeReadiness } from "~/front-desk/housekeeping/housekeeping-labels";
 import { loadUnitReadiness } from "~/front-desk/housekeeping/load-housekeeping-units.server";
 import { listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-queries.server";
-import { findDoNotRentReasons } from "~/guests/profiles/find-guest-profile.server";
+import { loadDoNotRentReasons } from "~/guests/profiles/find-guest-profile.server";
 import { describeChildren } from "~/reservations/availability/party";
 import { formatArrivalTime } from "~/reservations/bookings/arrival-time";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
@@ -33,8 +33,8 @@ import {
 import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
 import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
 import { formatPhoneHref } from "../format-phone-href.server";
-import { arrivalSectionLabels } from "./arrival-part-labels";
-import { deskList } from "./desk-list.server";
+import { arrivalSectionLabels } from "./arrival-section-labels";
+import { defineDeskList } from "./desk-list.server";
 import { dayFilter, numberFilter } from "./list-filters.server";
 
 const maxStaysShown = 300;
@@ -108,7 +108,7 @@ function getNextStep(stay: ListedStay, today: StayDate): BookingStep | null {
 }
 
 /** By default, arrivals of 7 days from today, and today's departures, room moves and stayovers. */
-export const arrivalList = deskList({
+export const arrivalList = defineDeskList({
   path: "/admin/bookings/arrivals",
   filters: { from: dayFilter("From"), days: numberFilter("Days", 1, 31, "Show 1 to 31 days") },
   sorts: ["arrival"],
@@ -127,7 +127,7 @@ export const arrivalList = deskList({
   },
   count: async ({ today, days, firstDay, to }) => ({
     matchCount: null,
-    shownStays: maxStaysShown,
+    maxStaysShown,
     today,
     days,
     from: firstDay.day,
@@ -153,7 +153,7 @@ export const arrivalList = deskList({
       loadSection("Arrival notes", listOpenNotesOfBookings(db, arrivingIds)),
       loadSection(
         "Do-not-book flags",
-        findDoNotRentReasons(
+        loadDoNotRentReasons(
           db,
           stays.map(({ id }) => id),
         ),
@@ -166,23 +166,23 @@ export const arrivalList = deskList({
       readiness:
         stay.section === "Moving" || (isArrival(stay) && stay.checkIn <= today && !stay.checkedInAt)
           ? describeUnitState(
-              unvacatedUnits.find(({ comingId }) => comingId === stay.id),
+              unvacatedUnits.find(({ arrivingBookingId }) => arrivingBookingId === stay.id),
               readiness?.get(stay.id),
             )
           : null,
-      toNotify: notes?.filter(({ bookingId }) => bookingId === stay.id) ?? [],
-      doNotBook: doNotRentReasons?.get(stay.id) ?? null,
+      openNotes: notes?.filter(({ bookingId }) => bookingId === stay.id) ?? [],
+      doNotBookReason: doNotRentReasons?.get(stay.id) ?? null,
       time: describeTime(stay),
       nights: countNights(stay),
-      young: describeChildren(stay, english),
-      until: formatDayWithoutYear(stay.checkOut),
+      childrenText: describeChildren(stay, english),
+      checkOutText: formatDayWithoutYear(stay.checkOut),
       specialRequests: excerptSpecialRequest(stay.specialRequests, maxRequestLength),
       state: deriveStayState(stay),
       heldUntil:
         stay.status === "pending" && stay.heldUntil
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
-      next: getNextStep(stay, today),
+      nextStep: getNextStep(stay, today),
       canBeNoShow: isArrival(stay) && findNoShowStateProblem(stay, clock) === null,
     }));
   },

@@ -19,7 +19,7 @@ import {
 import { formatAction, formatSubjectKind } from "~/desk/log/format-action";
 import { searchTextField } from "~/http/parse-form.server";
 import type { CsvColumn } from "~/http/respond-with-csv.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, dayFilter, optionsFilter, textFilter } from "./list-filters.server";
 
 const subjectLabels = Object.fromEntries(
@@ -41,7 +41,7 @@ async function* iterateExportRows(
   for await (const change of iterateChanges(db, filter)) yield { change, names };
 }
 
-export const auditList = deskList({
+export const auditList = defineDeskList({
   path: "/admin/audit",
   filters: {
     subject: choiceFilter("Record type", subjectLabels),

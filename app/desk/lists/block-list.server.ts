@@ -10,13 +10,13 @@ import {
   listBlockableRooms,
   listBlocks,
 } from "~/reservations/blocks/block-queries.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { optionsFilter, tabFilter } from "./list-filters.server";
 
 const listRoomOptions = async () =>
   (await listBlockableRooms(db)).map(({ id, name }) => ({ value: String(id), label: name }));
 
-export const blockList = deskList({
+export const blockList = defineDeskList({
   path: "/admin/bookings/blocks",
   filters: {
     when: tabFilter(z.literal("past")),

@@ -35,7 +35,7 @@ import { resolveTextFilter } from "~/reservations/bookings/booking-text-queries.
 import { findLastStateChange, stateChangeLabels } from "~/reservations/bookings/stay-state-changes";
 import { createOptions } from "~/ui/choice-field";
 import { formatPhoneHref } from "../format-phone-href.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import {
   choiceFilter,
   dayFilter,
@@ -83,7 +83,7 @@ function formatStayState(booking: ListedBooking): string {
   return stateChange ? stateChangeLabels[stateChange] : "";
 }
 
-export const bookingList = deskList({
+export const bookingList = defineDeskList({
   path: "/admin/bookings",
   filters: {
     q: searchFilter("Reference, room, name, group, phone, email"),
@@ -105,7 +105,10 @@ export const bookingList = deskList({
     cancelled: async (params) => {
       const booking = await findBooking(db, params.get("booking") ?? "");
       return formatCancelledNotice(
-        booking && { chargeCents: booking.cancellationChargeCents, price: booking.quote },
+        booking && {
+          cancellationChargeCents: booking.cancellationChargeCents,
+          price: booking.quote,
+        },
         english,
       );
     },
@@ -117,14 +120,15 @@ export const bookingList = deskList({
           between: ["from", "to"],
         }
       : null,
-  async prepare({ room, balance, on, ...otherFilters }, { now, settings }) {
+  async prepare({ room, balance, on, group, ...otherFilters }, { now, settings }) {
     const { timeZone } = settings.general;
     const balanceDueOn = balance && lodgeToday(now, timeZone);
     const requestedFilter = {
       ...otherFilters,
       roomType: room,
       balanceDueOn,
-      on: on ? lodgeDay(on, timeZone) : undefined,
+      inHouseOn: on ? lodgeDay(on, timeZone) : undefined,
+      groupId: group,
     };
     return { requestedFilter, ...(await resolveTextFilter(db, requestedFilter)) };
   },
@@ -158,7 +162,7 @@ export const bookingList = deskList({
       : listBookings(db, filter, { sort: "-created", ...rows });
   },
   view: (bookings, { settings }) =>
-    bookings.map(({ specialRequests: _, theirReference: __, ...booking }) => ({
+    bookings.map(({ specialRequests: _, externalReference: __, ...booking }) => ({
       ...booking,
       callHref: formatPhoneHref(booking.phone, settings),
       nights: countStayNights(booking),
@@ -169,8 +173,8 @@ export const bookingList = deskList({
           ? formatInstant(booking.heldUntil, settings.general.timeZone)
           : null,
       lastStateChange: findLastStateChange(booking),
-      cameFrom: formatSource(booking),
-      young: describeChildren(booking, english),
+      sourceName: formatSource(booking),
+      childrenText: describeChildren(booking, english),
       /** The balance due in cents; negative for a refund due. */
       balanceDueCents: calculateBalanceDue(booking),
     })),
@@ -207,7 +211,7 @@ export const bookingList = deskList({
       // These columns allow the export to be imported again.
       { header: "First name", value: (booking) => booking.firstName },
       { header: "Last name", value: (booking) => booking.lastName },
-      { header: "External reference", value: (booking) => booking.theirReference },
+      { header: "External reference", value: (booking) => booking.externalReference },
       { header: "Requests", value: (booking) => booking.specialRequests },
     ],
     // If `isPartial`, a text filter matched too many bookings, and `filter` selects only the newest ones. The export

@@ -4,7 +4,7 @@ import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import {
   contentSorts,
-  countContent,
+  countContentByTypeAndStatus,
   listContent,
 } from "~/publishing/content/content-list-queries.server";
 import {
@@ -13,17 +13,17 @@ import {
   isPublic,
   isScheduled,
 } from "~/publishing/content/content-policy";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 
-type Counts = Awaited<ReturnType<typeof countContent>>;
+type Counts = Awaited<ReturnType<typeof countContentByTypeAndStatus>>;
 
 const sumCounts = (counts: Counts, type?: string | null, status?: string | null) =>
   counts
     .filter((row) => (!type || row.type === type) && (!status || row.status === status))
     .reduce((sum, row) => sum + row.count, 0);
 
-export const contentList = deskList({
+export const contentList = defineDeskList({
   path: "/admin/content",
   filters: {
     q: searchFilter("Title, excerpt or tag"),
@@ -35,7 +35,7 @@ export const contentList = deskList({
   notices: { deleted: "Content deleted." },
   prepare: (filter) => filter,
   async count(filter) {
-    const counts = await countContent(db, filter);
+    const counts = await countContentByTypeAndStatus(db, filter);
     return { counts, matchCount: sumCounts(counts, filter.type, filter.status) };
   },
   counters: ({ counts }, { submitted, filterLink }) => ({

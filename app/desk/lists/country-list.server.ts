@@ -5,10 +5,10 @@ import { db } from "~/db.server";
 import { countryName } from "~/guests/profiles/countries";
 import { countNightsByCountry } from "~/reports/country-queries.server";
 import { getElapsedDays, listReportMonths } from "~/reports/report-months";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
-export const countryList = deskList({
+export const countryList = defineDeskList({
   path: "/admin/guests/statistics",
   filters: {
     month: urlFilter(z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/)),
@@ -27,7 +27,7 @@ export const countryList = deskList({
       month,
       months: listReportMonths(today).map((value) => ({ value, label: formatMonth(value) })),
       monthName: formatMonth(month),
-      isRunning: month >= today.slice(0, 7),
+      isCurrentMonth: month >= today.slice(0, 7),
       totals: {
         stays: sumColumn(rows, "stays"),
         arrivals: sumColumn(rows, "arrivals"),

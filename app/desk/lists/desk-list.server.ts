@@ -123,7 +123,7 @@ const pageField = z.coerce
  * Defines a list of the desk. `load` (the page) and `download` (the CSV export) respond with status 400 to
  * invalid filters. `read` loads the data of a page with further content.
  */
-export function deskList<
+export function defineDeskList<
   Filters extends ListFilters,
   const Sort extends string,
   Query,

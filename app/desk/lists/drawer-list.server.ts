@@ -16,8 +16,8 @@ import { loadOpenDrawer } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { amountColumn, type Currency, currencies } from "~/core/money";
 import { db } from "~/db.server";
-import { buildDrawerView } from "~/desk/view-drawer";
-import { deskList } from "./desk-list.server";
+import { buildDrawerView } from "~/desk/drawer-view";
+import { defineDeskList } from "./desk-list.server";
 import { dayFilter } from "./list-filters.server";
 
 async function addCashCounts(drawers: Drawer[]) {
@@ -65,7 +65,7 @@ const createColumns = (currency: Currency) => [
   ),
 ];
 
-export const drawerList = deskList({
+export const drawerList = defineDeskList({
   path: "/admin/cash",
   filters: { from: dayFilter("Opened from"), to: dayFilter("Opened to") },
   sorts: drawerSorts,
@@ -86,7 +86,7 @@ export const drawerList = deskList({
     const openDrawer = await loadOpenDrawer(db);
     return {
       matchCount: await countDrawers(db, filter),
-      open: openDrawer ? buildDrawerView(openDrawer, settings.general.timeZone) : null,
+      openDrawer: openDrawer ? buildDrawerView(openDrawer, settings.general.timeZone) : null,
     };
   },
   rows: (filter, page) => listDrawers(db, filter, page),

@@ -3,13 +3,13 @@ import * as z from "zod";
 import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
 import {
-  countEnquiries,
   enquirySorts,
   findEnquiry,
   listEnquiries,
+  listEnquiryCounts,
 } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { searchFilter, urlFilter } from "./list-filters.server";
 
 const kindCounters = [
@@ -25,7 +25,7 @@ const stateCounters = [
   { name: "Done", state: "handled" },
 ];
 
-type Counts = Awaited<ReturnType<typeof countEnquiries>>;
+type Counts = Awaited<ReturnType<typeof listEnquiryCounts>>;
 
 const sumCounts = (counts: Counts, kind?: string | null, state?: string | null) =>
   counts
@@ -33,7 +33,7 @@ const sumCounts = (counts: Counts, kind?: string | null, state?: string | null) 
     .filter((row) => !state || row.isHandled === (state === "handled"))
     .reduce((sum, row) => sum + row.count, 0);
 
-export const enquiryList = deskList({
+export const enquiryList = defineDeskList({
   path: "/admin/enquiries",
   filters: {
     kind: urlFilter(z.enum(requestKinds)),
@@ -61,7 +61,7 @@ export const enquiryList = deskList({
     filter: { kind, isHandled: state && state === "handled", q },
   }),
   async count({ filter, state }) {
-    const counts = await countEnquiries(db, filter);
+    const counts = await listEnquiryCounts(db, filter);
     return { counts, matchCount: sumCounts(counts, filter.kind, state) };
   },
   counters: ({ counts }, { submitted, filterLink }) => ({

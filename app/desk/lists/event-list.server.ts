@@ -12,7 +12,7 @@ import {
   type SpaceEvent,
 } from "~/dining-and-events/events/event-queries.server";
 import { formatHeldSpan } from "~/dining-and-events/events/event-times";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { dayFilter, optionsFilter, searchFilter } from "./list-filters.server";
 
 const daysShown = 7;
@@ -21,9 +21,9 @@ const maxTitleLength = 60;
 
 const toEventView = (event: SpaceEvent) => ({
   ...event,
-  when: formatStayDate(event.day),
+  dayText: formatStayDate(event.day),
   time: `${event.startTime} to ${event.endTime}`,
-  held: formatHeldSpan({ from: event.heldFrom, until: event.heldUntil }, event.day),
+  blockedTimeText: formatHeldSpan({ from: event.heldFrom, until: event.heldUntil }, event.day),
 });
 
 async function loadWeek(from: StayDate) {
@@ -62,7 +62,7 @@ async function loadWeek(from: StayDate) {
 }
 
 /** Events from a day on, with the calendar of the seven days from that day. */
-export const eventList = deskList({
+export const eventList = defineDeskList({
   path: "/admin/conference",
   filters: {
     from: dayFilter("From"),
@@ -80,15 +80,15 @@ export const eventList = deskList({
   },
   prepare({ from, space, q }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);
-    return { today, first: from ?? today, filter: { from: from ?? today, spaceId: space, q } };
+    return { today, firstDay: from ?? today, filter: { from: from ?? today, spaceId: space, q } };
   },
-  count: async ({ today, first, filter }) => ({
+  count: async ({ today, firstDay, filter }) => ({
     matchCount: await countEvents(db, filter),
     today,
-    first,
-    weekBefore: addStayDays(first, -daysShown),
-    weekAfter: addStayDays(first, daysShown),
-    week: await loadWeek(first),
+    firstDay,
+    previousWeek: addStayDays(firstDay, -daysShown),
+    nextWeek: addStayDays(firstDay, daysShown),
+    week: await loadWeek(firstDay),
   }),
   rows: ({ filter }, page) => listEvents(db, filter, page),
   view: (events) => events.map(toEventView),

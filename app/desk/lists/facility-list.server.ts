@@ -2,7 +2,7 @@ import * as z from "zod";
 import { listDeskAmenities } from "~/catalogue/amenities/amenity-queries.server";
 import { listDeskSpaces } from "~/catalogue/conference-spaces/conference-queries.server";
 import { type Db, db } from "~/db.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
 const states = [
@@ -16,7 +16,7 @@ const defineFacilityList = <T extends { isListed: boolean }>(
   path: string,
   listFacilities: (db: Db) => Promise<T[]>,
 ) =>
-  deskList({
+  defineDeskList({
     path,
     filters: { state: urlFilter(z.enum(["listed", "away"])) },
     sorts: ["place"],

@@ -13,13 +13,13 @@ import {
   resolveGuestProfileFilter,
 } from "~/guests/profiles/guest-profile-list-queries.server";
 import { formatPhoneHref } from "../format-phone-href.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 
 const describeLatestStay = (checkIn: StayDate, today: StayDate): string =>
   `${checkIn > today ? "upcoming" : "last"} stay ${formatStayDateShort(checkIn)}`;
 
-export const guestProfileList = deskList({
+export const guestProfileList = defineDeskList({
   path: "/admin/guests",
   filters: {
     q: searchFilter("Name, phone, email or company"),
@@ -44,8 +44,8 @@ export const guestProfileList = deskList({
       callHref: formatPhoneHref(profile.phone, settings),
       company: profile.company,
       country: profile.country && countryName(profile.country),
-      isMarked: profile.doNotBook !== null,
-      stays: profile.stays,
+      hasDoNotRentFlag: profile.doNotRentReason !== null,
+      stays: profile.stayCount,
       latestStay:
         profile.lastCheckIn &&
         describeLatestStay(profile.lastCheckIn, lodgeToday(now, settings.general.timeZone)),
@@ -65,13 +65,13 @@ export const guestProfileList = deskList({
       },
       { header: "Company", value: (profile) => profile.company },
       { header: "Company TIN", value: (profile) => profile.taxNumber },
-      { header: "Stays", value: (profile) => profile.stays },
+      { header: "Stays", value: (profile) => profile.stayCount },
       { header: "Last check-in", value: (profile) => profile.lastCheckIn },
       { header: "Last check-out", value: (profile) => profile.lastCheckOut },
-      { header: "Do not book", value: (profile) => profile.doNotBook },
+      { header: "Do not book", value: (profile) => profile.doNotRentReason },
       { header: "Guest since", value: (profile) => profile.createdAt, isInstant: true },
       // These columns allow the export to be imported again.
-      { header: "External reference", value: (profile) => profile.theirReference },
+      { header: "External reference", value: (profile) => profile.externalReference },
       { header: "Nationality", value: (profile) => profile.nationality },
       { header: "Address", value: (profile) => profile.address },
       { header: "Notes", value: (profile) => profile.notes },

@@ -14,19 +14,19 @@ import {
 import { type RequestContext, requireViewer } from "~/http/request-context";
 import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
 import { findUnit } from "~/reservations/units/unit-queries.server";
-import { deskList, type ListNotice } from "./desk-list.server";
+import { defineDeskList, type ListNotice } from "./desk-list.server";
 import { tabFilter } from "./list-filters.server";
 
-const isOutOfOrder = ({ dayPart }: HousekeepingUnit) => dayPart === "Out of order";
+const hasOutOfOrderBlock = ({ section }: HousekeepingUnit) => section === "Out of order";
 
 const unitFilters = {
   "to-clean": ({ needsCleaning }: HousekeepingUnit) => needsCleaning,
   ready: (unit: HousekeepingUnit) =>
-    unit.condition !== "dirty" && !unit.isUnfit && !isOutOfOrder(unit),
+    unit.condition !== "dirty" && !unit.isOutOfOrder && !hasOutOfOrderBlock(unit),
 };
 
 /** Reported by housekeeping, but not blocked yet. */
-const isReported = (unit: HousekeepingUnit) => unit.isUnfit && !isOutOfOrder(unit);
+const isReported = (unit: HousekeepingUnit) => unit.isOutOfOrder && !hasOutOfOrderBlock(unit);
 
 const createUnitNotice =
   (format: (name: string) => string): ListNotice =>
@@ -46,16 +46,16 @@ function toUnitView(unit: HousekeepingUnit, context: RequestContext) {
     id: unit.id,
     name: unit.name,
     roomName: unit.roomName,
-    section: unit.dayPart,
+    section: unit.section,
     condition: unit.condition,
     events: unit.events.map((unitEvent) => describeUnitEvent(unitEvent, timeZone)),
     lastStatusChange: describeChange(unit.markedAt, unit.markedBy),
     note: unit.note,
     lastNoteChange: describeChange(unit.notedAt, unit.notedBy),
-    isUnfit: unit.isUnfit,
+    isUnfit: unit.isOutOfOrder,
     version: unit.version,
     blockHref:
-      mayBlock && unit.isUnfit && !isOutOfOrder(unit)
+      mayBlock && unit.isOutOfOrder && !hasOutOfOrderBlock(unit)
         ? withQuery(blockPath, { roomId: unit.roomId, unitId: unit.id })
         : null,
   };
@@ -70,7 +70,7 @@ export async function findHousekeepingUnit(id: number, context: RequestContext) 
 }
 
 /** Without guests' names, because housekeepers see it. */
-export const housekeepingList = deskList({
+export const housekeepingList = defineDeskList({
   path: "/admin/housekeeping",
   filters: { show: tabFilter(z.enum(["to-clean", "ready"])) },
   sorts: ["day"],
@@ -92,7 +92,7 @@ export const housekeepingList = deskList({
       all: units.length,
       toClean: units.filter(unitFilters["to-clean"]).length,
       ready: units.filter(unitFilters.ready).length,
-      out: units.filter(isOutOfOrder).length,
+      out: units.filter(hasOutOfOrderBlock).length,
       reported: units.filter(isReported).length,
     };
     return {

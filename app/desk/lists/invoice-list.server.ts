@@ -9,7 +9,7 @@ import {
 import { amountColumn, formatCents } from "~/core/money";
 import { formatMonth, formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, optionsFilter, searchFilter } from "./list-filters.server";
 
 export const invoiceKindLabels = { invoice: "Invoice", "credit-note": "Credit note" } as const;
@@ -24,7 +24,7 @@ const calculateBalance = ({ kind, folioCents, receivedCents }: ListedInvoice) =>
 const calculateSignedTotal = ({ kind, totalCents }: ListedInvoice) =>
   kind === "invoice" ? totalCents : -totalCents;
 
-export const invoiceList = deskList({
+export const invoiceList = defineDeskList({
   path: "/admin/invoices",
   filters: {
     q: searchFilter("Number, name, company or booking"),

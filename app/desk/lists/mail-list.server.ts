@@ -2,13 +2,13 @@ import * as z from "zod";
 import { countMails, listMails } from "~/communication/mail/mail-outbox-queries.server";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { buildMailView } from "../view-mail.server";
-import { deskList } from "./desk-list.server";
+import { buildMailView } from "../mail-view.server";
+import { defineDeskList } from "./desk-list.server";
 import { tabFilter } from "./list-filters.server";
 
 const path = "/admin/settings/notifications#outbox";
 
-export const mailList = deskList({
+export const mailList = defineDeskList({
   path,
   filters: { mails: tabFilter(z.enum(["all", "waiting", "failed", "held"])) },
   sorts: ["-written"],
@@ -17,22 +17,27 @@ export const mailList = deskList({
   prepare: ({ mails = "all" }) => mails,
   async count(state) {
     const counts = await countMails(db);
-    const { failed, held } = counts;
-    return { shown: state, failed, held, counts, matchCount: counts[state] };
+    return {
+      shownState: state,
+      failedCount: counts.failed,
+      heldCount: counts.held,
+      counts,
+      matchCount: counts[state],
+    };
   },
-  counters({ counts, shown }) {
+  counters({ counts, shownState }) {
     const otherStates = (["waiting", "failed", "held"] as const).filter(
-      (state) => counts[state] > 0 || state === shown,
+      (state) => counts[state] > 0 || state === shownState,
     );
     if (otherStates.length === 0) return null;
     return {
       Show: [
-        { name: "All", value: counts.all, href: path, isCurrent: shown === "all" },
+        { name: "All", value: counts.all, href: path, isCurrent: shownState === "all" },
         ...otherStates.map((state) => ({
           name: state === "held" ? "On hold" : state.charAt(0).toUpperCase() + state.slice(1),
           value: counts[state],
           href: withQuery(path, { mails: state }),
-          isCurrent: shown === state,
+          isCurrent: shownState === state,
         })),
       ],
     };

@@ -13,9 +13,9 @@ import {
   type MediaRow,
   mediaSorts,
 } from "~/publishing/media/media-queries.server";
-import { findMediaUses } from "~/publishing/media/media-use-queries.server";
+import { listMediaUses } from "~/publishing/media/media-use-queries.server";
 import { buildMediaView } from "~/publishing/media/media-view.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import {
   choiceFilter,
   optionsFilter,
@@ -37,14 +37,14 @@ const counterDefinitions = [
 type MediaFile = MediaRow & { uses: MediaUse[] };
 
 async function addUses(rows: MediaRow[]): Promise<MediaFile[]> {
-  const uses = await findMediaUses(
+  const uses = await listMediaUses(
     db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? [] }));
 }
 
-export const mediaList = deskList({
+export const mediaList = defineDeskList({
   path,
   filters: {
     q: searchFilter(),

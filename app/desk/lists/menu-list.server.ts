@@ -6,7 +6,7 @@ import { lodgeToday } from "~/core/instants";
 import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
 import type { RequestContext } from "~/http/request-context";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
 const sections = [
@@ -51,7 +51,7 @@ const createSoldOutNotice =
   };
 
 /** Dishes are few, so all are loaded and filtered here. */
-export const menuList = deskList({
+export const menuList = defineDeskList({
   path: "/admin/menu",
   filters: {
     category: urlFilter(z.enum(menuCategories)),

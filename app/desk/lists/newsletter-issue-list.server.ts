@@ -4,21 +4,21 @@ import { db } from "~/db.server";
 import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
 import { issueStatusLabels } from "~/publishing/newsletter/issue-policy";
 import {
-  countNewsletterIssues,
+  countIssuesByStatus,
   issueSorts,
   listNewsletterIssues,
 } from "~/publishing/newsletter/issue-queries.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 
-type Counts = Awaited<ReturnType<typeof countNewsletterIssues>>;
+type Counts = Awaited<ReturnType<typeof countIssuesByStatus>>;
 
 const sumCounts = (counts: Counts, status?: string | null) =>
   counts
     .filter((row) => !status || row.status === status)
     .reduce((sum, { count }) => sum + count, 0);
 
-export const newsletterIssueList = deskList({
+export const newsletterIssueList = defineDeskList({
   path: "/admin/newsletters",
   filters: { q: searchFilter("Subject"), status: choiceFilter("Status", issueStatusLabels) },
   sorts: issueSorts,
@@ -26,7 +26,7 @@ export const newsletterIssueList = deskList({
   notices: { deleted: "Newsletter deleted." },
   prepare: (filter) => filter,
   async count(filter, { settings }) {
-    const counts = await countNewsletterIssues(db, filter);
+    const counts = await countIssuesByStatus(db, filter);
     return {
       counts,
       matchCount: sumCounts(counts, filter.status),
@@ -47,7 +47,7 @@ export const newsletterIssueList = deskList({
       subject,
       status,
       recipients,
-      written,
+      queuedCount: written,
       updated: formatInstant(issue.updatedAt, general.timeZone),
       updatedBy: issue.updatedBy,
       finished: issue.finishedAt && formatInstant(issue.finishedAt, general.timeZone),

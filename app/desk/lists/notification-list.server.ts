@@ -11,14 +11,14 @@ import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { getNotificationHref } from "~/desk/notification-href";
 import { requireViewer } from "~/http/request-context";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { tabFilter } from "./list-filters.server";
 
 const path = "/admin/notifications";
 const tabLabels = { all: "All", unread: "Unread", read: "Read" } as const;
 const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 
-export const notificationList = deskList({
+export const notificationList = defineDeskList({
   path,
   filters: { tab: tabFilter(z.enum(tabKeys)) },
   sorts: notificationSorts,
@@ -26,7 +26,7 @@ export const notificationList = deskList({
   prepare: ({ tab = "all" }, context) => ({ tab, userId: requireViewer(context).id }),
   async count({ tab, userId }) {
     const counts = await countNotifications(db, userId);
-    return { tab, unread: counts.unread, matchCount: counts[tab], counts };
+    return { tab, unreadCount: counts.unread, matchCount: counts[tab], counts };
   },
   isNameFirst: true,
   counters: ({ counts, tab }, { submitted: { sort } }) => ({

@@ -7,7 +7,7 @@ import {
 } from "~/catalogue/extras/price-item-queries.server";
 import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
 const states = [
@@ -16,7 +16,7 @@ const states = [
   { name: "Inactive", state: "away", countKey: "away" },
 ] as const;
 
-export const priceList = deskList({
+export const priceList = defineDeskList({
   path: "/admin/extras",
   filters: { state: urlFilter(z.enum(["active", "away"])) },
   sorts: priceSorts,

@@ -10,7 +10,7 @@ import { ratingLabels } from "~/guests/reviews/review-policy";
 import { findReview } from "~/guests/reviews/review-queries.server";
 import { recordIdField, wholeNumberField } from "~/http/whole-number.server";
 import type { FlashMessage } from "~/ui/notice";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, optionsFilter, searchFilter, urlFilter } from "./list-filters.server";
 
 const states = [
@@ -44,7 +44,7 @@ async function createHiddenNotice(
   };
 }
 
-export const reviewList = deskList({
+export const reviewList = defineDeskList({
   path: "/admin/reviews",
   filters: {
     id: urlFilter(recordIdField("Unknown review"), false),

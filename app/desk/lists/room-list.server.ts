@@ -11,7 +11,7 @@ import { calculateTonightAvailability, formatTonight } from "~/catalogue/rooms/r
 import { lodgeToday } from "~/core/instants";
 import { formatCentsForInput } from "~/core/money";
 import { db } from "~/db.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 
 /** The types that the specification requires in the filter. */
@@ -20,7 +20,7 @@ const listTypeOptions = async () => [...new Set([...specifiedTypes, ...(await li
 
 const maxRooms = 10_000;
 
-export const roomList = deskList({
+export const roomList = defineDeskList({
   path: "/admin/rooms",
   filters: {
     q: searchFilter("Name, description, beds or amenity"),
@@ -54,7 +54,9 @@ export const roomList = deskList({
       ...room,
       image: room.images[0] ?? null,
       rating:
-        room.rating === null ? null : { average: room.rating.toFixed(1), reviews: room.reviews },
+        room.rating === null
+          ? null
+          : { average: room.rating.toFixed(1), reviews: room.reviewCount },
       tonight: calculateTonightAvailability(room),
     })),
   file: {
@@ -67,13 +69,13 @@ export const roomList = deskList({
       { header: "Beds", value: (room) => room.beds },
       { header: "Max. occupancy", value: (room) => room.capacity },
       { header: "Size in m²", value: (room) => room.sizeM2 },
-      { header: "Rooms", value: (room) => room.units },
+      { header: "Rooms", value: (room) => room.unitCount },
       { header: "Tonight", value: (room) => formatTonight(calculateTonightAvailability(room)) },
       { header: "BB", value: (room) => formatCentsForInput(room.rates.BB) },
       { header: "HB", value: (room) => formatCentsForInput(room.rates.HB) },
       { header: "FB", value: (room) => formatCentsForInput(room.rates.FB) },
       { header: "Rating", value: (room) => room.rating?.toFixed(1) ?? null },
-      { header: "Reviews", value: (room) => room.reviews },
+      { header: "Reviews", value: (room) => room.reviewCount },
       { header: "Amenities", value: (room) => room.amenities.join("; ") },
     ],
     rows: ({ filter, night }, sort) =>

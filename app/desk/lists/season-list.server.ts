@@ -12,7 +12,7 @@ import { formatCentsForInput } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
 import { addStayDays, countNights, formatStayDateShort, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
 const maxSeasons = 10_000;
@@ -50,7 +50,7 @@ function describeSeasonState(
   return firstNight <= today ? "Current" : "Upcoming";
 }
 
-export const seasonList = deskList({
+export const seasonList = defineDeskList({
   path: "/admin/rooms/seasons",
   filters: { state: urlFilter(z.enum(["coming", "over"])) },
   sorts: seasonSorts,

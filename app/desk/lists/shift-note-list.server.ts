@@ -9,13 +9,13 @@ import {
   listNotes,
   noteSorts,
 } from "~/front-desk/shift-notes/shift-note-queries.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { searchFilter, tabFilter } from "./list-filters.server";
 
 const tabLabels = { open: "To do", done: "Done", all: "All" } as const;
 const tabKeys = Object.keys(tabLabels) as (keyof typeof tabLabels)[];
 
-export const shiftNoteList = deskList({
+export const shiftNoteList = defineDeskList({
   path: "/admin/shift-notes",
   filters: { tab: tabFilter(z.enum(tabKeys)), q: searchFilter("Text, author or guest") },
   sorts: noteSorts,
@@ -49,9 +49,9 @@ export const shiftNoteList = deskList({
     const today = lodgeToday(now, timeZone);
     return notes.map((note) => ({
       ...note,
-      when: formatStayDate(note.day),
+      dayText: formatStayDate(note.day),
       isToday: note.day === today,
-      isLate: note.day < today && !note.doneAt,
+      isOverdue: note.day < today && !note.doneAt,
       createdAt: formatInstant(note.createdAt, timeZone),
       doneAt: note.doneAt && formatInstant(note.doneAt, timeZone),
     }));

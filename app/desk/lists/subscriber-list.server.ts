@@ -5,21 +5,21 @@ import {
   subscriberStateLabels,
 } from "~/publishing/newsletter/newsletter-policy";
 import {
-  countSubscribers,
+  countSubscribersByState,
   listSubscribers,
   subscriberSorts,
 } from "~/publishing/newsletter/subscriber-list-queries.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 
-type Counts = Awaited<ReturnType<typeof countSubscribers>>;
+type Counts = Awaited<ReturnType<typeof countSubscribersByState>>;
 
 const sumCounts = (counts: Counts, state?: string | null) =>
   counts.filter((row) => !state || row.state === state).reduce((sum, { count }) => sum + count, 0);
 
 const states = Object.keys(subscriberStateLabels) as SubscriberState[];
 
-export const subscriberList = deskList({
+export const subscriberList = defineDeskList({
   path: "/admin/subscribers",
   filters: {
     q: searchFilter("Part of an email address"),
@@ -30,7 +30,7 @@ export const subscriberList = deskList({
   notices: { removed: "Subscriber removed." },
   prepare: (filter) => filter,
   async count(filter) {
-    const counts = await countSubscribers(db, filter);
+    const counts = await countSubscribersByState(db, filter);
     return { counts, matchCount: sumCounts(counts, filter.status) };
   },
   counters: ({ counts }, { filterLink }) => ({
@@ -44,12 +44,12 @@ export const subscriberList = deskList({
   view(rows, { settings: { general } }) {
     const formatNullable = (instant: string | null) =>
       instant && formatInstant(instant, general.timeZone);
-    return rows.map(({ id, state, createdAt, confirmedAt, leftAt }) => ({
+    return rows.map(({ id, state, createdAt, confirmedAt, unsubscribedAt }) => ({
       id,
       state,
       created: formatInstant(createdAt, general.timeZone),
       confirmed: formatNullable(confirmedAt),
-      left: formatNullable(leftAt),
+      unsubscribed: formatNullable(unsubscribedAt),
     }));
   },
   file: {
@@ -59,7 +59,7 @@ export const subscriberList = deskList({
       { header: "Status", value: (subscriber) => subscriber.state },
       { header: "Signed up", value: (subscriber) => subscriber.createdAt, isInstant: true },
       { header: "Confirmed", value: (subscriber) => subscriber.confirmedAt, isInstant: true },
-      { header: "Unsubscribed", value: (subscriber) => subscriber.leftAt, isInstant: true },
+      { header: "Unsubscribed", value: (subscriber) => subscriber.unsubscribedAt, isInstant: true },
     ],
   },
 });

@@ -9,7 +9,7 @@ import {
 } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { listUnitNames } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatPhoneHref } from "../format-phone-href.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { dayFilter } from "./list-filters.server";
 
 const maxParties = 500;
@@ -25,7 +25,7 @@ export async function listParties(partyDay: StayDate) {
     id: String(tableReservation.id),
     tableReservationId: tableReservation.id as number | null,
     isCancelled: tableReservation.cancelledAt !== null,
-    isToConfirm: tableReservation.isToConfirm === 1,
+    needsConfirmation: tableReservation.needsConfirmation === 1,
     absenceReason: describeAbsentGuest(tableReservation),
   }));
   const enquiringParties = unassignedEnquiries.map((enquiry) => ({
@@ -45,7 +45,7 @@ export async function listParties(partyDay: StayDate) {
     tableNames: "",
     seats: 0,
     isCancelled: false,
-    isToConfirm: enquiry.handledAt === null,
+    needsConfirmation: enquiry.handledAt === null,
     absenceReason: null,
   }));
   return [...reservedParties, ...enquiringParties].toSorted((a, b) => a.time.localeCompare(b.time));
@@ -67,7 +67,7 @@ async function loadUnitTexts(parties: Party[]): Promise<Map<string, string>> {
 const withUnits = (parties: Party[], unitTexts: Map<string, string> | null) =>
   parties.map((party) => ({
     ...party,
-    unit: unitTexts ? (unitTexts.get(party.bookingId ?? "") ?? "") : "Not loaded",
+    unitNames: unitTexts ? (unitTexts.get(party.bookingId ?? "") ?? "") : "Not loaded",
   }));
 
 type PartyWithUnit = ReturnType<typeof withUnits>[number];
@@ -79,7 +79,7 @@ function describeAbsentGuest({ bookingStatus, noShowAt }: TableReservation): str
 
 type Party = Awaited<ReturnType<typeof listParties>>[number];
 
-export const tableReservationList = deskList({
+export const tableReservationList = defineDeskList({
   path: "/admin/tables",
   filters: { day: dayFilter("Day") },
   sorts: ["time"],
@@ -101,10 +101,10 @@ export const tableReservationList = deskList({
       matchCount: null,
       today,
       day: shownDay,
-      dayInWords: formatStayDate(shownDay),
-      dayBefore: addStayDays(shownDay, -1),
-      dayAfter: addStayDays(shownDay, 1),
-      tables: tables.length,
+      formattedDay: formatStayDate(shownDay),
+      previousDay: addStayDays(shownDay, -1),
+      nextDay: addStayDays(shownDay, 1),
+      tableCount: tables.length,
       seats: tables.reduce((sum, { seats }) => sum + seats, 0),
     };
   },
@@ -128,7 +128,7 @@ export const tableReservationList = deskList({
       { header: "Table", value: (party) => party.tableNames },
       { header: "Notes", value: (party) => party.note },
       { header: "Phone", value: (party) => party.phone },
-      { header: "Room", value: (party) => party.unit },
+      { header: "Room", value: (party) => party.unitNames },
       { header: "Booking ID", value: (party) => party.bookingId },
       { header: "Status", value: (party) => describePartyState(party) },
     ],
@@ -140,9 +140,9 @@ export const tableReservationList = deskList({
 });
 
 function describePartyState(
-  party: Pick<Party, "isCancelled" | "isToConfirm" | "tableReservationId">,
+  party: Pick<Party, "isCancelled" | "needsConfirmation" | "tableReservationId">,
 ): string {
   if (party.isCancelled) return "Cancelled";
-  if (party.isToConfirm) return "To confirm";
+  if (party.needsConfirmation) return "To confirm";
   return party.tableReservationId === null ? "Needs a table" : "Reserved";
 }

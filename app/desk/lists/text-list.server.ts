@@ -8,14 +8,14 @@ import {
 } from "~/catalogue/texts/shipped-texts";
 import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 
 const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
 
 const maxTextLength = 120;
 
-export const textList = deskList({
+export const textList = defineDeskList({
   path: "/admin/page-texts",
   filters: { of: urlFilter(z.enum(pages)) },
   sorts: ["page"],
@@ -60,7 +60,7 @@ export const textList = deskList({
       isListed,
       page: textPages[page].name,
       list: list && textLists[list].name,
-      beginning: truncateToLine(body.replace(/\s+/g, " "), maxTextLength),
+      excerpt: truncateToLine(body.replace(/\s+/g, " "), maxTextLength),
       origin: version === 0 ? "Default" : isShippedText(id) ? "Edited" : "Added",
     })),
 });

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { listUsersWithFactor } from "~/accounts/factors/factor-queries.server";
 import {
-  countAllUsers,
   countUsers,
   iterateUsers,
   type ListedUser,
   listUsers,
+  loadUserCounts,
   resolveTextFilter,
   userSorts,
 } from "~/accounts/users/user-list-queries.server";
@@ -15,7 +15,7 @@ import { amountColumn } from "~/core/money";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { loadUserStatusNotice } from "~/desk/load-user-status-notice.server";
-import { deskList } from "./desk-list.server";
+import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter, urlFilter } from "./list-filters.server";
 
 const path = "/admin/users";
@@ -34,7 +34,7 @@ function getMonthStart(now: Date, timeZone: string): string {
   return lodgeInstant(firstDay, "00:00", timeZone).toISOString();
 }
 
-export const userList = deskList({
+export const userList = defineDeskList({
   path,
   filters: {
     q: searchFilter("Name, email or phone"),
@@ -57,7 +57,7 @@ export const userList = deskList({
     }),
   async count(filter, { now, settings, viewer }) {
     const [counts, matchCount] = await Promise.all([
-      countAllUsers(db, getMonthStart(now, settings.general.timeZone)),
+      loadUserCounts(db, getMonthStart(now, settings.general.timeZone)),
       countUsers(db, filter),
     ]);
     return { counts, matchCount, viewerId: viewer?.id };
@@ -91,7 +91,7 @@ export const userList = deskList({
       { header: "Status", value: (user) => user.status },
       { header: "Created", value: (user) => user.createdAt, isInstant: true },
       { header: "Last login", value: (user) => user.lastSignInAt, isInstant: true },
-      { header: "Bookings", value: (user) => user.bookings },
+      { header: "Bookings", value: (user) => user.bookingCount },
       amountColumn(`Total spent ${general.currency}`, (user) => user.spentCents),
     ],
     rows: (filter, sort) => iterateUsers(db, filter, sort),

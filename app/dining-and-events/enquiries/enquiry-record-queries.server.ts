@@ -104,7 +104,7 @@ export function listEnquiries(
     .execute();
 }
 
-export async function countEnquiries(
+export async function listEnquiryCounts(
   db: Db,
   { q }: Pick<EnquiryFilter, "q">,
 ): Promise<{ kind: RequestKind; isHandled: boolean; count: number }[]> {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { englishLanguageName } from "~/core/languages/language-codes";
 import type { Translator } from "~/core/languages/translator";
 import { currencies } from "~/core/money";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import { type PriceLines, withServiceCharge } from "~/reservations/quotes/charges";
 import { type ConferenceQuote, formatConferenceQuote } from "./conference-quote";
 import { summariseConference } from "./conference-summary";
@@ -93,7 +93,7 @@ const quoteSchema: z.ZodType<ConferenceQuote> = z.strictObject({
   serviceChargePercent: percent,
   totalCents: cents,
 });
-const parseQuote = storedJsonParser("quote of a request", quoteSchema);
+const parseQuote = createStoredJsonParser("quote of a request", quoteSchema);
 
 /** @throws Error if the stored quote is invalid or its total is wrong */
 export function parseConferenceQuote(json: string): ConferenceQuote {

@@ -30,7 +30,7 @@ export const getOfferState = (offer: Offer, { settings, now }: OperationContext)
     {
       ...offer,
       isReplaced: offer.isReplaced === 1,
-      isCancelled: offer.isCancelled === 1,
+      isEventCancelled: offer.isEventCancelled === 1,
       hasBegun: lodgeInstant(offer.day, offer.startTime, settings.general.timeZone) <= now,
     },
     lodgeToday(now, settings.general.timeZone),

@@ -42,7 +42,7 @@ function selectOffers(db: Db) {
       "offers.declined_at as declinedAt",
       "offers.decline_message as declineMessage",
       "events.id as eventId",
-      sql<0 | 1>`events.cancelled_at IS NOT NULL`.as("isCancelled"),
+      sql<0 | 1>`events.cancelled_at IS NOT NULL`.as("isEventCancelled"),
       sql<0 | 1>`EXISTS (SELECT 1 FROM conference_offers AS later
         WHERE later.enquiry_id = offers.enquiry_id AND later.sent_at > offers.sent_at)`.as(
         "isReplaced",

@@ -19,11 +19,11 @@ export function deriveOfferState(
     /** The offered start time has passed. */
     hasBegun: boolean;
     isReplaced: boolean;
-    isCancelled: boolean;
+    isEventCancelled: boolean;
   },
   today: StayDate,
 ): OfferState {
-  if (offer.acceptedAt) return offer.isCancelled ? "cancelled" : "accepted";
+  if (offer.acceptedAt) return offer.isEventCancelled ? "cancelled" : "accepted";
   if (offer.declinedAt) return "declined";
   if (offer.withdrawnAt) return offer.isReplaced ? "replaced" : "withdrawn";
   return offer.hasBegun || today > offer.validUntil ? "expired" : "open";

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { findOpenFolio } from "~/billing/folios/find-open-folio.server";
 import {
-  findBookingByIdempotencyKey,
+  findBookingIdByIdempotencyKey,
   recordFolioLines,
 } from "~/billing/folios/record-folio-lines.server";
 import { findPostingDay } from "~/core/business-days/find-posting-day.server";
@@ -35,7 +35,7 @@ export async function postOfferCharges(
   return db.transaction().execute(async (trx): Promise<PostOfferChargesResult> => {
     const offer = await findOffer(trx, id);
     if (!offer) return { kind: "not-found" };
-    const billedBookingId = await findBookingByIdempotencyKey(trx, id);
+    const billedBookingId = await findBookingIdByIdempotencyKey(trx, id);
     if (billedBookingId === bookingId) return { kind: "billed", bookingId };
     if (billedBookingId) {
       return refuse(`Already posted to the folio of booking ${billedBookingId}.`);

@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { clearGuestEventTexts, clearTextsOfOldEvents } from "./event-queries.server";
 import { clearGuestOfferTexts, clearTextsOfOldOffers } from "./offer-queries.server";
 
-export async function purgeOldEvents(
+export async function clearOldEventTexts(
   trx: Db,
   before: { events: StayDate; offers: Date },
 ): Promise<void> {

@@ -59,7 +59,7 @@ export async function sendOffer(
     if (enquiry?.kind !== "conference") return { kind: "not-found" };
     if (!enquiry.email) return refuse("", "The guest gave no email address. Call instead.");
     const activeOffer = await findActiveOffer(trx, enquiryId);
-    if (activeOffer?.acceptedAt && !activeOffer.isCancelled) {
+    if (activeOffer?.acceptedAt && !activeOffer.isEventCancelled) {
       return refuse("", "The guest has already accepted a quote. Edit its event in the calendar.");
     }
     if ((activeOffer?.id ?? "") !== expectedOfferId) return refuse("", outdatedOfferMessage);

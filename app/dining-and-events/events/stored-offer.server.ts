@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { currencies } from "~/core/money";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import { withServiceCharge } from "~/reservations/quotes/charges";
 import { type OfferQuote, sumOfferLines } from "./offer-quote";
 
@@ -15,7 +15,7 @@ const quoteSchema: z.ZodType<OfferQuote> = z.strictObject({
     .min(1),
   totalCents: cents,
 });
-const parseStoredQuote = storedJsonParser("quote of an offer", quoteSchema);
+const parseStoredQuote = createStoredJsonParser("quote of an offer", quoteSchema);
 
 /** @throws Error if the stored quote is invalid or its total is wrong */
 export function parseOfferQuote(json: string): OfferQuote {

@@ -11,6 +11,6 @@ export async function findTableReservationState(
   const tableReservation = await findTableReservationByEnquiry(db, enquiryId);
   if (!tableReservation) return null;
   if (tableReservation.cancelledAt) return "cancelled";
-  if (tableReservation.isToConfirm) return "held";
+  if (tableReservation.needsConfirmation) return "held";
   return tableReservation.tableNames ? "confirmed" : null;
 }

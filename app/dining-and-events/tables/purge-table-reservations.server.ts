@@ -6,7 +6,7 @@ import {
   type TableReservationOwner,
 } from "./table-reservation-queries.server";
 
-export const purgeOldTableReservations = (
+export const anonymiseOldTableReservations = (
   trx: Db,
   before: { notes: StayDate; names: StayDate },
 ): Promise<void> => clearOldTableReservations(trx, before);

@@ -9,7 +9,7 @@ import {
   type TableEnquiry,
 } from "~/dining-and-events/enquiries/record-table-enquiry.server";
 import { findTableEnquiryProblem } from "~/dining-and-events/enquiries/table-enquiry-policy";
-import { searchTables } from "./find-table.server";
+import { searchTables } from "./search-tables.server";
 import { describeTableAlternatives } from "./table-assignment";
 import { describeTables } from "./table-details";
 import { listTablesInService } from "./table-queries.server";
@@ -19,7 +19,7 @@ type ReserveTableResult =
   | { kind: "requested"; enquiryId: string }
   | { kind: "impossible"; field: "date" | "time"; message: Message }
   /** The rate limit of the connection or of all table enquiries is exceeded. */
-  | { kind: "too-many" };
+  | { kind: "too-many-requests" };
 
 /** Rolls the transaction back. */
 class FullyBookedError extends Error {
@@ -80,10 +80,11 @@ export async function reserveTable(
     });
     return { kind: "requested", enquiryId };
   } catch (error) {
-    if (error instanceof TooManyRequestsError) return { kind: "too-many" };
+    if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };
     if (error instanceof FullyBookedError) {
       // The rollback also removed the counted attempt, so it is counted again here.
-      if ((await limitByNetwork("request", address, now)) !== null) return { kind: "too-many" };
+      if ((await limitByNetwork("request", address, now)) !== null)
+        return { kind: "too-many-requests" };
       return { kind: "impossible", field: "time", message: error.visitorMessage };
     }
     throw error;

@@ -9,7 +9,7 @@ import { type Db, db } from "~/db.server";
 import { handleEnquiryInTransaction } from "~/dining-and-events/enquiries/handle-enquiry.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
-import { searchTables } from "./find-table.server";
+import { searchTables } from "./search-tables.server";
 import {
   areOverlapping,
   createSitting,

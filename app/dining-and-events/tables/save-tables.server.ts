@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
@@ -50,7 +50,7 @@ export async function saveTables(
   now: Date,
 ): Promise<SaveTablesResult> {
   return db.transaction().execute(async (trx): Promise<SaveTablesResult> => {
-    const tableToAdd = (await findCreatedRecord(trx, key)) ? null : newTable;
+    const tableToAdd = (await findCreatedRecordId(trx, key)) ? null : newTable;
     const storedById = new Map((await listTables(trx)).map((table) => [table.id, table]));
     const changedTables = submitted.flatMap((table) => {
       const storedTable = storedById.get(table.id);

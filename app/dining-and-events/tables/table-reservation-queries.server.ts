@@ -18,9 +18,11 @@ export interface TableReservationDetails extends Sitting {
   bookingId: string | null;
 }
 
-const isToConfirm = sql<
+const needsConfirmation = sql<
   0 | 1
->`table_reservations.enquiry_id IS NOT NULL AND summaries.handled_at IS NULL`.as("isToConfirm");
+>`table_reservations.enquiry_id IS NOT NULL AND summaries.handled_at IS NULL`.as(
+  "needsConfirmation",
+);
 
 function selectTableReservations(db: Db) {
   return db
@@ -44,7 +46,7 @@ function selectTableReservations(db: Db) {
       "table_reservations.enquiry_id as enquiryId",
       "table_reservations.cancelled_at as cancelledAt",
       "table_reservations.version",
-      isToConfirm,
+      needsConfirmation,
       "bookings.status as bookingStatus",
       "bookings.no_show_at as noShowAt",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
@@ -64,7 +66,7 @@ function selectTableReservations(db: Db) {
     ]);
 }
 
-/** `isToConfirm`: the front desk has not answered the visitor's enquiry. */
+/** `needsConfirmation`: the front desk has not answered the visitor's enquiry. */
 export type TableReservation = Awaited<
   ReturnType<ReturnType<typeof selectTableReservations>["execute"]>
 >[number];
@@ -192,7 +194,7 @@ export function listTakenTables(
       "summaries.id",
       "table_reservations.enquiry_id",
     )
-    .select(["table_reservation_tables.table_id as tableId", isToConfirm])
+    .select(["table_reservation_tables.table_id as tableId", needsConfirmation])
     .select(["table_reservations.day", "table_reservations.time", "table_reservations.until"])
     .where("table_reservations.day", ">=", from)
     .where("table_reservations.day", "<=", to)

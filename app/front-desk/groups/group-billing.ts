@@ -17,7 +17,7 @@ export const getGroupBilling = (stays: Pick<StayAmounts, "folioId">[]): GroupBil
   stays.some(({ folioId }) => folioId !== null) ? "one" : "own";
 
 export function sumGroupBalances(stays: StayAmounts[]) {
-  const dueCents = stays.reduce((sum, { folioCents }) => sum + folioCents, 0);
+  const totalCents = stays.reduce((sum, { folioCents }) => sum + folioCents, 0);
   const receivedCents = stays.reduce((sum, stay) => sum + stay.receivedCents, 0);
-  return { dueCents, receivedCents, balanceDueCents: dueCents - receivedCents };
+  return { totalCents, receivedCents, balanceDueCents: totalCents - receivedCents };
 }

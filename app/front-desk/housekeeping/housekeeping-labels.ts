@@ -80,17 +80,17 @@ export function describeLastChange(
 }
 
 export function describeReadiness(
-  unit: { condition: HousekeepingStatus; isUnfit: boolean } | undefined,
+  unit: { condition: HousekeepingStatus; isOutOfOrder: boolean } | undefined,
 ): { text: string; isReady: boolean } | null {
   if (!unit) return null;
-  if (unit.isUnfit) return { text: "Out of order", isReady: false };
+  if (unit.isOutOfOrder) return { text: "Out of order", isReady: false };
   return { text: conditionLabels[unit.condition], isReady: unit.condition !== "dirty" };
 }
 
 export function describeUnitWarning(
-  unit: { name: string; condition: HousekeepingStatus; isUnfit: boolean } | undefined,
+  unit: { name: string; condition: HousekeepingStatus; isOutOfOrder: boolean } | undefined,
 ): string | null {
   if (!unit) return null;
-  if (unit.isUnfit) return `Housekeeping reported ${unit.name} out of order.`;
+  if (unit.isOutOfOrder) return `Housekeeping reported ${unit.name} out of order.`;
   return unit.condition === "dirty" ? `${unit.name} is dirty.` : null;
 }

@@ -10,12 +10,12 @@ import {
   listHousekeepingUnits,
 } from "./housekeeping-queries.server";
 import {
-  type DayPart,
-  dayParts,
   deriveCondition,
   getArrivalSortKey,
-  getDayPart,
+  getHousekeepingSection,
+  type HousekeepingSection,
   type HousekeepingStay,
+  housekeepingSections,
   type LastOccupancy,
   listUnitEvents,
   type Occupant,
@@ -27,7 +27,7 @@ export interface HousekeepingUnit {
   name: string;
   roomId: number;
   roomName: string;
-  dayPart: DayPart;
+  section: HousekeepingSection;
   events: UnitEvent[];
   condition: HousekeepingStatus;
   /** The status for tonight's guest. Earlier nights of the same guest in the unit do not make it dirty. */
@@ -40,7 +40,7 @@ export interface HousekeepingUnit {
   note: string;
   notedAt: string | null;
   notedBy: string | null;
-  isUnfit: boolean;
+  isOutOfOrder: boolean;
   version: number;
 }
 
@@ -59,11 +59,16 @@ export async function loadHousekeepingUnits(
   const units = await listHousekeepingUnits(db, nights, utcOffsetMinutes);
   const occupants = await loadOccupants(
     db,
-    units.flatMap((unit) => [unit.beforeStay, unit.tonightStay, unit.usedStay, unit.othersStay]),
     units.flatMap((unit) => [
-      unit.beforeBlock,
-      unit.tonightBlock,
-      unit.usedBlock,
+      unit.lastNightBookingId,
+      unit.tonightBookingId,
+      unit.lastBookingId,
+      unit.othersStay,
+    ]),
+    units.flatMap((unit) => [
+      unit.lastNightBlockId,
+      unit.tonightBlockId,
+      unit.lastBlockId,
       unit.othersBlock,
     ]),
     timeZone,
@@ -71,29 +76,32 @@ export async function loadHousekeepingUnits(
   const findOccupant = (bookingId: string | null, blockId: number | null) =>
     occupants.get(bookingId ?? blockId ?? "") ?? null;
   const unitNames = {
-    lastNight: new Map(units.map(({ beforeStay, name }) => [beforeStay, name])),
-    tonight: new Map(units.map(({ tonightStay, name }) => [tonightStay, name])),
+    lastNight: new Map(units.map(({ lastNightBookingId, name }) => [lastNightBookingId, name])),
+    tonight: new Map(units.map(({ tonightBookingId, name }) => [tonightBookingId, name])),
   };
   const getUnitName = ({ id }: HousekeepingStay, night: "lastNight" | "tonight") =>
     unitNames[night].get(id) ?? "";
   const unitsOfDay = units.flatMap((unit): HousekeepingUnit[] => {
     const lastOccupancy = toLastOccupancy(
-      unit.usedNight,
-      findOccupant(unit.usedStay, unit.usedBlock),
+      unit.lastOccupiedNight,
+      findOccupant(unit.lastBookingId, unit.lastBlockId),
     );
     const lastOtherOccupancy = toLastOccupancy(
       unit.othersNight,
       findOccupant(unit.othersStay, unit.othersBlock),
     );
     const occupancy = {
-      lastNight: findOccupant(unit.beforeStay, unit.beforeBlock),
-      tonight: findOccupant(unit.tonightStay, unit.tonightBlock),
+      lastNight: findOccupant(unit.lastNightBookingId, unit.lastNightBlockId),
+      tonight: findOccupant(unit.tonightBookingId, unit.tonightBlockId),
       lastOccupancy,
-      move: unit.movesOn && unit.movesTo ? { day: unit.movesOn, unitName: unit.movesTo } : null,
+      move:
+        unit.moveDay && unit.nextUnitName
+          ? { day: unit.moveDay, unitName: unit.nextUnitName }
+          : null,
     };
     if (!unit.isListed && !occupancy.lastNight && !occupancy.tonight) return [];
     const events = listUnitEvents(occupancy, tonight, getUnitName);
-    const dayPart = getDayPart(events);
+    const section = getHousekeepingSection(events);
     const { condition: storedCondition, markedAt } = unit;
     const storedStatus =
       storedCondition && markedAt ? { condition: storedCondition, at: markedAt } : null;
@@ -105,18 +113,18 @@ export async function loadHousekeepingUnits(
         name: unit.name,
         roomId: unit.roomId,
         roomName: unit.roomName,
-        dayPart,
+        section,
         events,
         condition,
         conditionForGuest: deriveCondition(storedStatus, lastOtherOccupancy, timeZone),
-        needsCleaning: condition === "dirty" && dayPart !== "Out of order",
-        tonightBookingId: unit.tonightStay,
+        needsCleaning: condition === "dirty" && section !== "Out of order",
+        tonightBookingId: unit.tonightBookingId,
         markedAt: isStoredStatus ? markedAt : null,
         markedBy: isStoredStatus ? unit.markedBy : null,
         note: unit.note ?? "",
         notedAt: unit.notedAt,
         notedBy: unit.notedBy,
-        isUnfit: unit.isUnfit === 1,
+        isOutOfOrder: unit.isUnfit === 1,
         version: unit.version ?? 1,
       },
     ];
@@ -124,7 +132,7 @@ export async function loadHousekeepingUnits(
   return unitsOfDay
     .map((unit) => ({
       unit,
-      order: dayParts.indexOf(unit.dayPart),
+      order: housekeepingSections.indexOf(unit.section),
       time: getArrivalSortKey(unit.events),
     }))
     .sort((a, b) => a.order - b.order || a.time.localeCompare(b.time))
@@ -162,11 +170,13 @@ const withDepartureDay = (
 export async function loadUnitReadiness(
   db: Db,
   operationContext: OperationContext,
-): Promise<Map<string, Pick<HousekeepingUnit, "name" | "condition" | "isUnfit">>> {
+): Promise<Map<string, Pick<HousekeepingUnit, "name" | "condition" | "isOutOfOrder">>> {
   const units = await loadHousekeepingUnits(db, operationContext);
   return new Map(
-    units.flatMap(({ tonightBookingId, name, conditionForGuest, isUnfit }) =>
-      tonightBookingId ? [[tonightBookingId, { name, condition: conditionForGuest, isUnfit }]] : [],
+    units.flatMap(({ tonightBookingId, name, conditionForGuest, isOutOfOrder }) =>
+      tonightBookingId
+        ? [[tonightBookingId, { name, condition: conditionForGuest, isOutOfOrder }]]
+        : [],
     ),
   );
 }

@@ -11,7 +11,7 @@ type SetUnitConditionResult =
   | { kind: "refused"; reason: string; to: "/admin/housekeeping" };
 
 /** The status lasts until a guest has slept in the unit or left it. */
-export async function setUnitCondition(
+export async function setHousekeepingStatus(
   unitId: number,
   condition: HousekeepingStatus,
   clerk: Viewer,

@@ -165,10 +165,16 @@ function listArrivals(
   return [{ kind: "moves-in", stay: occupant, from: getUnitName(occupant, "lastNight") }];
 }
 
-export const dayParts = ["Arrivals", "Departures", "In house", "Vacant", "Out of order"] as const;
-export type DayPart = (typeof dayParts)[number];
+export const housekeepingSections = [
+  "Arrivals",
+  "Departures",
+  "In house",
+  "Vacant",
+  "Out of order",
+] as const;
+export type HousekeepingSection = (typeof housekeepingSections)[number];
 
-const partByEvent: Record<UnitEvent["kind"], DayPart> = {
+const partByEvent: Record<UnitEvent["kind"], HousekeepingSection> = {
   arrives: "Arrivals",
   "overdue-arrival": "Arrivals",
   "never-arrived": "Vacant",
@@ -184,12 +190,12 @@ const partByEvent: Record<UnitEvent["kind"], DayPart> = {
 };
 
 /** Arrivals take precedence over departures. */
-export function getDayPart(events: UnitEvent[]): DayPart {
+export function getHousekeepingSection(events: UnitEvent[]): HousekeepingSection {
   const hasArrived = events.some((event) => event.kind === "arrives" && event.stay.checkedInAt);
   if (hasArrived) return "In house";
   const parts = events.map(({ kind }) => partByEvent[kind]);
   if (parts.includes("Out of order")) return "Out of order";
-  return dayParts.find((part) => parts.includes(part)) ?? "Vacant";
+  return housekeepingSections.find((part) => parts.includes(part)) ?? "Vacant";
 }
 
 /** Overdue arrivals come first, arrivals after midnight last, and then units without an arrival. */

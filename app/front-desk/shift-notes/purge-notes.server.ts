@@ -2,7 +2,7 @@ import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { clearDoneNotes, clearNotesOfPerson, clearNotesOfStays } from "./shift-note-queries.server";
 
-export async function purgeOldNotes(
+export async function clearOldNotes(
   trx: Db,
   { endedBefore, doneBefore }: { endedBefore: StayDate; doneBefore: Date },
 ): Promise<void> {

@@ -106,9 +106,14 @@ export async function markAsStayedInTransaction(
   if (isMarkedAsStayed(booking)) return { kind: "changed" };
   const reason = findMarkAsStayedProblem(booking, lodgeToday(now, settings.general.timeZone));
   if (reason) return { kind: "refused", reason };
-  const { from, to } = toStayInstants(booking, booking.terms);
-  await recordStayStateChange(trx, bookingId, "check-in", from);
-  await recordStayStateChange(trx, bookingId, "check-out", to < now ? to : startOfMinute(now));
+  const { checkInAt, checkOutAt } = toStayInstants(booking, booking.terms);
+  await recordStayStateChange(trx, bookingId, "check-in", checkInAt);
+  await recordStayStateChange(
+    trx,
+    bookingId,
+    "check-out",
+    checkOutAt < now ? checkOutAt : startOfMinute(now),
+  );
   await recordChange(trx, "booking", bookingId, "was-here", clerk, now);
   return { kind: "changed" };
 }
@@ -116,13 +121,13 @@ export async function markAsStayedInTransaction(
 /** A stay recorded by `markAsStayed` arrived at exactly the agreed time and left on a full minute. */
 const isMarkedAsStayed = (booking: Booking): boolean =>
   booking.status !== "cancelled" &&
-  booking.checkedInAt === toStayInstants(booking, booking.terms).from.toISOString() &&
+  booking.checkedInAt === toStayInstants(booking, booking.terms).checkInAt.toISOString() &&
   booking.checkedOutAt?.endsWith(":00.000Z") === true;
 
 /** Finds the guest in house who still occupies the unit that a booking has tonight. */
 export async function findPreviousOccupant(db: Db, bookingId: string, today: StayDate) {
   const occupiedUnits = await unvacatedUnitsQuery(db, today).execute();
-  return occupiedUnits.find(({ comingId }) => comingId === bookingId);
+  return occupiedUnits.find(({ arrivingBookingId }) => arrivingBookingId === bookingId);
 }
 
 async function findReverseProblem(

@@ -1,13 +1,13 @@
 import type { Viewer } from "~/accounts/roles";
 import { sumGrossCents } from "~/billing/folios/folio-amounts";
-import { findFolioId, loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { loadFolioOfBooking, resolveFolioId } from "~/billing/folios/load-folio.server";
 import { calculateBalanceDue } from "~/billing/folios/payment-policy";
 import { sumPayments } from "~/billing/folios/payment-queries.server";
 import {
   type ChargeOption,
   type EarlyChoice,
   findProposedOption,
-  listEarlyOptions,
+  listEarlyDepartureOptions,
   quoteKeptNights,
 } from "~/billing/folios/release-charges";
 import {
@@ -55,7 +55,7 @@ export const listEarlyDepartures = (bookings: Booking[], today: StayDate): Early
     .filter((booking) => isEarlyDeparture(booking, today))
     .map((booking) => {
       const from = today < booking.checkIn ? booking.checkIn : today;
-      const options = listEarlyOptions(booking.quote, from);
+      const options = listEarlyDepartureOptions(booking.quote, from);
       return {
         booking,
         from,
@@ -112,7 +112,7 @@ async function loadOutstandingFolios(
 ): Promise<OutstandingFolio[]> {
   const ids = new Set(leavingBookings.map(({ id }) => id));
   const outstandingFolios: OutstandingFolio[] = [];
-  for (const folioId of new Set(leavingBookings.map(findFolioId))) {
+  for (const folioId of new Set(leavingBookings.map(resolveFolioId))) {
     const folioBookings = await listBookingsOnFolio(trx, folioId);
     const leadBooking = folioBookings.find(({ id }) => id === folioId);
     const isLastDeparture = folioBookings.every(
@@ -233,7 +233,10 @@ export async function describeOtherCharge(
     return "Already checked out. No nights were released.";
   const { stay } = await loadFolioOfBooking(trx, booking);
   const chargeCents = sumReleaseCharge(stay, "check-out");
-  const option = findChargeOption({ options: listEarlyOptions(agreedQuote, releasedFrom) }, choice);
+  const option = findChargeOption(
+    { options: listEarlyDepartureOptions(agreedQuote, releasedFrom) },
+    choice,
+  );
   if (option && sumGrossCents(option.charge) === chargeCents) return null;
   const from = formatStayDateShort(releasedFrom);
   return `Already checked out. Charge for the nights from ${from}: ${formatCents(chargeCents, quote.currency)}.`;

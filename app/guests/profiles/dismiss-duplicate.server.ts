@@ -6,7 +6,7 @@ import { findGuestProfile } from "./find-guest-profile.server";
 import { insertDismissedDuplicate } from "./guest-profile-queries.server";
 
 /** Records that two similar profiles are different guests, so that they are not suggested as duplicates again. */
-export async function recordDifferentGuests(
+export async function dismissDuplicate(
   id: number,
   otherId: number,
   clerk: Viewer,

@@ -13,13 +13,13 @@ import { openDocument } from "./sealed-document.server";
 
 export interface GuestProfile extends GuestProfileDetails {
   id: number;
-  doNotBook: string | null;
+  doNotRentReason: string | null;
   doNotBookAt: string | null;
   mergedInto: number | null;
   erasedAt: string | null;
   createdAt: string;
   /** The reference in the earlier system. */
-  theirReference: string | null;
+  externalReference: string | null;
   version: number;
 }
 
@@ -68,7 +68,7 @@ export async function listDoNotRentNamesakes(
   return profilesWithSimilarName.filter((profile) => isSameName(profile, name));
 }
 
-export async function findDoNotRentReasons(
+export async function loadDoNotRentReasons(
   db: Db,
   bookingIds: string[],
 ): Promise<Map<string, string>> {

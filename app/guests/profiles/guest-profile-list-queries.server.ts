@@ -34,11 +34,11 @@ export async function resolveGuestProfileFilter(
 
 export interface ListedGuestProfile extends Omit<GuestProfileDetails, "document"> {
   id: number;
-  theirReference: string | null;
-  doNotBook: string | null;
+  externalReference: string | null;
+  doNotRentReason: string | null;
   createdAt: Instant;
   /** Number of stays as guest, without cancelled ones. */
-  stays: number;
+  stayCount: number;
   lastCheckIn: StayDate | null;
   lastCheckOut: StayDate | null;
 }
@@ -123,8 +123,8 @@ async function loadListedProfiles(
       "guest_profiles.nationality",
       "guest_profiles.address",
       "guest_profiles.notes",
-      "guest_profiles.external_reference as theirReference",
-      "guest_profiles.do_not_book as doNotBook",
+      "guest_profiles.external_reference as externalReference",
+      "guest_profiles.do_not_book as doNotRentReason",
       "guest_profiles.created_at as createdAt",
     ])
     .where("guest_profiles.id", "in", ids);
@@ -139,7 +139,7 @@ async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
     .selectFrom("booking_summaries as bookings")
     .select([
       "profile_id as profileId",
-      (eb) => eb.fn.countAll<number>().as("stays"),
+      (eb) => eb.fn.countAll<number>().as("stayCount"),
       (eb) => eb.fn.max("check_in").as("lastCheckIn"),
       (eb) => eb.fn.max("occupied_until").as("lastCheckOut"),
     ])
@@ -150,7 +150,7 @@ async function withStays<T extends { id: number }>(db: Db, profiles: T[]) {
   const summaryByProfileId = new Map(rows.map((row) => [row.profileId, row]));
   return profiles.map((profile) => ({
     ...profile,
-    stays: summaryByProfileId.get(profile.id)?.stays ?? 0,
+    stayCount: summaryByProfileId.get(profile.id)?.stayCount ?? 0,
     lastCheckIn: summaryByProfileId.get(profile.id)?.lastCheckIn ?? null,
     lastCheckOut: summaryByProfileId.get(profile.id)?.lastCheckOut ?? null,
   }));

@@ -21,12 +21,12 @@ const profileColumns = [
   "guest_profiles.tax_number as taxNumber",
   "guest_profiles.sealed_document as sealedDocument",
   "guest_profiles.notes",
-  "guest_profiles.do_not_book as doNotBook",
+  "guest_profiles.do_not_book as doNotRentReason",
   "guest_profiles.do_not_book_at as doNotBookAt",
   "guest_profiles.merged_into as mergedInto",
   "guest_profiles.erased_at as erasedAt",
   "guest_profiles.created_at as createdAt",
-  "guest_profiles.external_reference as theirReference",
+  "guest_profiles.external_reference as externalReference",
   "guest_profiles.version",
 ] as const;
 
@@ -164,7 +164,7 @@ export async function clearMergedProfile(db: Db, id: number, intoId: number): Pr
   const mergedProfile = await findGuestProfileRow(db, id);
   await db
     .updateTable("guest_profiles")
-    .set({ external_reference: mergedProfile?.theirReference ?? null })
+    .set({ external_reference: mergedProfile?.externalReference ?? null })
     .where("id", "=", intoId)
     .where("external_reference", "is", null)
     .execute();
@@ -282,11 +282,11 @@ export async function listLikelyDuplicates(db: Db, profile: { id: number } & New
     email: string | null;
     phone: string | null;
     company: string;
-    doNotBook: string | null;
+    doNotRentReason: string | null;
     createdAt: Instant;
   }>`
     SELECT other.id, other.first_name AS firstName, other.last_name AS lastName, other.email,
-      other.phone, other.company, other.do_not_book AS doNotBook, other.created_at AS createdAt
+      other.phone, other.company, other.do_not_book AS doNotRentReason, other.created_at AS createdAt
     FROM guest_profiles AS other
     WHERE other.id IN (
         SELECT alike.id FROM guest_profiles AS alike JOIN guest_profiles AS own ON own.id = ${profile.id}
@@ -375,17 +375,17 @@ export async function clearDocuments(db: Db, before: StayDate): Promise<number> 
 export const listPartlySealedDocuments = (db: Db) =>
   db
     .selectFrom("guest_profiles")
-    .select(["id", "sealed_document as stored"])
+    .select(["id", "sealed_document as sealedDocument"])
     .where("sealed_document", "like", "% %")
-    .$narrowType<{ stored: string }>()
+    .$narrowType<{ sealedDocument: string }>()
     .execute();
 
 export const listSealedDocuments = (db: Db) =>
   db
     .selectFrom("guest_profiles")
-    .select(["id", "sealed_document as stored"])
+    .select(["id", "sealed_document as sealedDocument"])
     .where("sealed_document", "is not", null)
-    .$narrowType<{ stored: string }>()
+    .$narrowType<{ sealedDocument: string }>()
     .execute();
 
 /** Keeps the version, because open forms still apply. */

@@ -18,8 +18,11 @@ export async function mergeProfileRecords(
 ): Promise<void> {
   await clearMergedProfile(trx, merged.id, remaining.id);
   await updateGuestProfile(trx, remaining.id, toStoredGuestProfile(details));
-  const reason = mergeTexts(remaining.doNotBook ?? "", merged.doNotBook ?? "").slice(0, 1000);
-  if (reason !== (remaining.doNotBook ?? "")) {
+  const reason = mergeTexts(remaining.doNotRentReason ?? "", merged.doNotRentReason ?? "").slice(
+    0,
+    1000,
+  );
+  if (reason !== (remaining.doNotRentReason ?? "")) {
     await updateDoNotRent(trx, remaining.id, { reason, at: now.toISOString() });
   }
 }

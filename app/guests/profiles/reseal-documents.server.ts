@@ -6,13 +6,13 @@ import { openDocument, sealDocument } from "./sealed-document.server";
 
 export async function countDocumentSeals(db: Db): Promise<SealCount> {
   const count: SealCount = { first: 0, older: 0, none: 0 };
-  for (const { stored: sealedDocument } of await listSealedDocuments(db))
+  for (const { sealedDocument } of await listSealedDocuments(db))
     count[identifySecretOf(sealedDocument)]++;
   return count;
 }
 
 export async function resealDocuments(trx: Db): Promise<void> {
-  for (const { id, stored: sealedDocument } of await listSealedDocuments(trx)) {
+  for (const { id, sealedDocument } of await listSealedDocuments(trx)) {
     if (identifySecretOf(sealedDocument) !== "older") continue;
     await setSealedDocument(trx, id, sealDocument(openDocument(sealedDocument)));
   }

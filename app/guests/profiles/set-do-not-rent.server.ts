@@ -19,7 +19,8 @@ export const setDoNotRent = (
 ): Promise<DoNotRentResult<"marked" | "version-conflict">> =>
   db.transaction().execute(async (trx) => {
     const profile = await findGuestProfile(trx, id);
-    const isUpToDate = profile?.doNotBook === reason || profile?.doNotBookAt === (seenAt || null);
+    const isUpToDate =
+      profile?.doNotRentReason === reason || profile?.doNotBookAt === (seenAt || null);
     if (profile && !isMergedOrErased(profile) && !isUpToDate) return { kind: "version-conflict" };
     return changeDoNotRent(trx, profile, { kind: "marked", reason }, clerk, now);
   });
@@ -42,11 +43,11 @@ async function changeDoNotRent<SuccessKind extends string>(
   now: Date,
 ): Promise<DoNotRentResult<SuccessKind>> {
   if (!profile || isMergedOrErased(profile)) return { kind: "not-found" };
-  if (profile.doNotBook === reason) return { kind: "unchanged" };
+  if (profile.doNotRentReason === reason) return { kind: "unchanged" };
   const { id } = profile;
   await updateDoNotRent(trx, id, reason === null ? null : { reason, at: now.toISOString() });
   await recordChange(trx, "person", id, kind, clerk, now, {
-    before: { doNotBook: profile.doNotBook },
+    before: { doNotBook: profile.doNotRentReason },
     after: { doNotBook: reason },
   });
   return { kind };

@@ -18,8 +18,8 @@ export interface RenderedPage {
   html: Buffer;
   headers: Map<string, string>;
   /** The page is valid from the first of these instants until the second, exclusive. */
-  from: Date;
-  until: Date;
+  validFrom: Date;
+  validUntil: Date;
 }
 
 export type RenderPage = (request: Request) => Promise<RenderedPage | null>;
@@ -97,12 +97,12 @@ export async function serveFromPageCache(
 async function renderForCache(request: IncomingMessage): Promise<CachedPage | null> {
   const renderedPage = await renderPage(toRequest(request));
   if (!renderedPage) return null;
-  const { html, headers, from, until } = renderedPage;
+  const { html, headers, validFrom, validUntil } = renderedPage;
   return {
     headers,
     bodies: new Map([["identity", html]]),
-    fromMs: from.getTime(),
-    untilMs: until.getTime(),
+    fromMs: validFrom.getTime(),
+    untilMs: validUntil.getTime(),
     bytes: html.byteLength,
   };
 }

@@ -30,7 +30,7 @@ import {
   parseBackupName,
   spareBytes,
 } from "./backup-policy";
-import { findNewestBackup, listBackups } from "./list-backups.server";
+import { findNewestBackup, listBackupNames } from "./list-backups.server";
 import { MaintenanceError } from "./maintenance-error";
 import { listMediaToBackUp, type MediaFile } from "./media-to-back-up.server";
 import {
@@ -82,7 +82,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     }
     const backup = await writeBackup(options);
     if (options.deletesExpired) {
-      for (const name of listExpiredBackups(listBackups(options.backupDir), options.now)) {
+      for (const name of listExpiredBackups(listBackupNames(options.backupDir), options.now)) {
         // Renamed first, because a partly deleted backup must not look complete.
         const folder = path.join(options.backupDir, name);
         renameSync(folder, formatUnfinishedName(folder));

@@ -12,7 +12,7 @@ import {
 import path from "node:path";
 import { millisecondsInHour } from "date-fns/constants";
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 
 const listFileName = "erasures.jsonl";
 
@@ -29,7 +29,7 @@ const erasureSchema = z.strictObject({
 
 export type Erasure = z.infer<typeof erasureSchema>;
 
-const parseErasure = storedJsonParser("erasure", erasureSchema);
+const parseErasure = createStoredJsonParser("erasure", erasureSchema);
 
 const hashAddress = (key: string, address: string) =>
   createHmac("sha256", Buffer.from(key, "base64url"))

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseBackupName } from "./backup-policy";
 import { readManifest } from "./stored-manifest.server";
 
-export function listBackups(backupDir: string): string[] {
+export function listBackupNames(backupDir: string): string[] {
   try {
     return readdirSync(backupDir)
       .filter((name) => parseBackupName(name))
@@ -14,7 +14,7 @@ export function listBackups(backupDir: string): string[] {
 }
 
 export function findNewestBackup(backupDir: string) {
-  for (const name of listBackups(backupDir).reverse()) {
+  for (const name of listBackupNames(backupDir).reverse()) {
     const folder = path.join(backupDir, name);
     try {
       return { folder, manifest: readManifest(folder) };

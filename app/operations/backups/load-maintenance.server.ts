@@ -2,17 +2,17 @@ import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 import { findLastRun } from "./maintenance-queries.server";
 
-export interface Maintenance {
+export interface MaintenanceHistory {
   lastBackupAt: Instant | null;
   backupRunningSince: Instant | null;
   lastDrillAt: Instant | null;
-  lastDrillOk: boolean | null;
+  isLastDrillOk: boolean | null;
   /** Start of the last off-site copy, if it failed. */
   failedCopyAt: Instant | null;
   restoredAt: Instant | null;
 }
 
-export async function loadMaintenance(db: Db): Promise<Maintenance> {
+export async function loadMaintenanceHistory(db: Db): Promise<MaintenanceHistory> {
   const [backup, latestBackup, drill, copy, restore] = await Promise.all([
     findLastRun(db, "backup", "ok"),
     findLastRun(db, "backup"),
@@ -26,6 +26,6 @@ export async function loadMaintenance(db: Db): Promise<Maintenance> {
     lastDrillAt: drill?.startedAt ?? null,
     failedCopyAt: copy?.outcome === "failed" ? copy.startedAt : null,
     restoredAt: restore?.startedAt ?? null,
-    lastDrillOk: drill ? drill.outcome === "ok" : null,
+    isLastDrillOk: drill ? drill.outcome === "ok" : null,
   };
 }

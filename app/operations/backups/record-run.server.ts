@@ -1,4 +1,4 @@
-import { openAsItStands } from "db/open";
+import { openWithoutMigrating } from "db/open";
 import type { MaintenanceKind } from "db/schema";
 import type { Db } from "~/db.server";
 import { insertRun, updateRun } from "./maintenance-queries.server";
@@ -37,7 +37,7 @@ export async function recordRun<Result extends RunResult>(
 /** Writes to the database. Returns null if this fails: no database, an older one or a full disk. */
 async function tryWrite<T>(dataDir: string, write: (db: Db) => Promise<T>): Promise<T | null> {
   try {
-    const { db } = openAsItStands(dataDir);
+    const { db } = openWithoutMigrating(dataDir);
     try {
       return await write(db);
     } finally {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import { MaintenanceError } from "./maintenance-error";
 
 export const manifestName = "manifest.json";
@@ -42,7 +42,7 @@ const manifestSchema = z.strictObject({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const parseManifest = storedJsonParser(
+const parseManifest = createStoredJsonParser(
   "manifest of a backup",
   manifestSchema.extend({ digest: z.string() }).strict(),
 );

@@ -5,13 +5,13 @@ import { config } from "~/config.server";
 import { gauge, type Metric } from "~/core/format-metrics";
 import { db } from "~/db.server";
 import { version } from "../../../package.json";
-import { countBookingsByStatus, countSessions } from "./health-queries.server";
+import { countSessions, listBookingCounts } from "./health-queries.server";
 import { loadHealth } from "./load-health.server";
 
 export async function collectMetrics(now: Date): Promise<Metric[]> {
   const { dataDir } = config;
   const { disk, mail, problems } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
-  const bookings = await countBookingsByStatus(db);
+  const bookings = await listBookingCounts(db);
   const file = path.join(dataDir, "lodge.sqlite");
   return [
     {
@@ -38,7 +38,7 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
       type: "gauge",
       samples: (["waiting", "failed", "held"] as const).map((state) => ({
         labels: { state },
-        value: mail[state],
+        value: state === "waiting" ? mail.waitingCount : mail[state],
       })),
     },
     {

@@ -37,7 +37,7 @@ export function describeStatus(status: Status): string[] {
     ],
     ["Last backup", maintenance ? (maintenance.lastBackupAt ?? "none yet") : "unknown"],
     ["Last restore test", maintenance ? describeDrill(maintenance) : "unknown"],
-    ["Mail", `${mail.waiting} waiting, ${mail.failed} failed, ${mail.held} held`],
+    ["Mail", `${mail.waitingCount} waiting, ${mail.failed} failed, ${mail.held} held`],
   ];
   return [
     ...rows.map(([label = "", value]) => `${label.padEnd(19)}${value}`),
@@ -66,10 +66,10 @@ function describeCounts({ counts, bookings }: Status): string {
 
 function describeDrill({
   lastDrillAt,
-  lastDrillOk,
+  isLastDrillOk,
 }: NonNullable<SystemState["maintenance"]>): string {
   if (lastDrillAt === null) return "none yet";
-  return `${lastDrillAt}, ${lastDrillOk === false ? "failed" : "restored"}`;
+  return `${lastDrillAt}, ${isLastDrillOk === false ? "failed" : "restored"}`;
 }
 
 const describeProblem = ({ component, text, advice }: HealthProblem) => [

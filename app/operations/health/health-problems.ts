@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Instant } from "db/schema";
 import type { MailQueue } from "~/communication/mail/mail-queue-queries.server";
 import { pluralise } from "~/core/pluralise";
-import type { Maintenance } from "~/operations/backups/load-maintenance.server";
+import type { MaintenanceHistory } from "~/operations/backups/load-maintenance.server";
 import { formatCommand } from "~/operations/startup/format-command";
 import {
   calculateMinFreeBytes,
@@ -31,8 +31,8 @@ export interface HealthProblem {
 }
 
 export interface ChannelOutage {
-  channel: string;
-  room: string;
+  channelName: string;
+  roomName: string;
   since: Instant;
 }
 
@@ -42,8 +42,8 @@ export interface SystemState {
   /** What the database reported first about damage to its file. */
   damage: string | null;
   mail: MailQueue;
-  maintenance: Maintenance | null;
-  channels: ChannelOutage[];
+  maintenance: MaintenanceHistory | null;
+  channelOutages: ChannelOutage[];
   installedAt: Instant | null;
 }
 
@@ -91,7 +91,7 @@ function findBackupProblem(
   now: Date,
 ): HealthProblem | null {
   if (!maintenance) return null;
-  const { lastBackupAt, backupRunningSince, lastDrillAt, lastDrillOk, failedCopyAt, restoredAt } =
+  const { lastBackupAt, backupRunningSince, lastDrillAt, isLastDrillOk, failedCopyAt, restoredAt } =
     maintenance;
   const isBackupRunning =
     backupRunningSince !== null &&
@@ -113,7 +113,7 @@ function findBackupProblem(
   ) {
     return { ...noRecentBackup, text: `The last backup was made ${formatAgo(lastBackupAt, now)}.` };
   }
-  if (lastDrillAt === null || lastDrillOk !== false) return findCopyProblem(failedCopyAt, now);
+  if (lastDrillAt === null || isLastDrillOk !== false) return findCopyProblem(failedCopyAt, now);
   return {
     component: "backup",
     text: `The restore test ${formatAgo(lastDrillAt, now)} failed.`,
@@ -154,16 +154,19 @@ function findMailProblem({ mail }: SystemState, now: Date): HealthProblem | null
 
 const maxListed = 3;
 
-function findChannelProblem({ channels }: SystemState, now: Date): HealthProblem | null {
-  if (channels.length === 0) return null;
-  const outageTexts = channels
+function findChannelProblem({ channelOutages }: SystemState, now: Date): HealthProblem | null {
+  if (channelOutages.length === 0) return null;
+  const outageTexts = channelOutages
     .slice(0, maxListed)
-    .map(({ channel, room, since }) => `${channel} for ${room} (since ${formatAgo(since, now)})`);
-  const unlistedCount = channels.length - outageTexts.length;
+    .map(
+      ({ channelName, roomName, since }) =>
+        `${channelName} for ${roomName} (since ${formatAgo(since, now)})`,
+    );
+  const unlistedCount = channelOutages.length - outageTexts.length;
   const list = outageTexts.join(", ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
   return {
     component: "channels",
-    text: `${pluralise(channels.length, "channel calendar")} cannot be read: ${list}.`,
+    text: `${pluralise(channelOutages.length, "channel calendar")} cannot be read: ${list}.`,
     advice:
       "See Rooms → room type → Channel calendars for the reason. Check the channel itself for new bookings.",
   };

@@ -3,7 +3,7 @@ import type { Instant } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-export function countBookingsByStatus(db: Db) {
+export function listBookingCounts(db: Db) {
   return db
     .selectFrom("booking_counts")
     .select(["status", (eb) => eb.fn.sum<number>("bookings").as("count")])

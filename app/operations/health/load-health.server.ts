@@ -1,6 +1,6 @@
-import { countMailQueue } from "~/communication/mail/mail-queue-queries.server";
+import { loadMailQueue } from "~/communication/mail/mail-queue-queries.server";
 import type { Db } from "~/db.server";
-import { loadMaintenance } from "~/operations/backups/load-maintenance.server";
+import { loadMaintenanceHistory } from "~/operations/backups/load-maintenance.server";
 import { tryReadDisk } from "~/operations/storage/disk.server";
 import { listOutages } from "~/reservations/channels/calendar-outage.server";
 import { findHealthProblems, type HealthProblem, type SystemState } from "./health-problems";
@@ -20,9 +20,9 @@ export async function loadHealth(
   const state: SystemState = {
     disk: tryReadDisk(dataDir),
     damage,
-    mail: await countMailQueue(db),
-    maintenance: await loadMaintenance(db),
-    channels: await listOutages(db, now),
+    mail: await loadMailQueue(db),
+    maintenance: await loadMaintenanceHistory(db),
+    channelOutages: await listOutages(db, now),
     installedAt: firstMigration?.doneAt ?? null,
   };
   return { ...state, problems: findHealthProblems(state, now) };

@@ -4,9 +4,9 @@ import { isCurrent, listUnknown } from "db/migrate";
 import type { Db } from "~/db.server";
 import type { Status } from "./describe-status";
 import {
-  countBookingsByStatus,
   countRecords,
   countSessions,
+  listBookingCounts,
   listMigrations,
 } from "./health-queries.server";
 import { loadHealth } from "./load-health.server";
@@ -37,6 +37,6 @@ export async function loadStatus(
       lastMigration,
     },
     counts: { ...(await countRecords(db)), sessions: await countSessions(db, now) },
-    bookings: await countBookingsByStatus(db),
+    bookings: await listBookingCounts(db),
   };
 }

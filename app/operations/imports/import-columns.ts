@@ -1,4 +1,4 @@
-import { type ImportKind, receivedBy } from "db/schema";
+import { folioPaymentMethods, type ImportKind } from "db/schema";
 
 export interface ImportColumn {
   field: string;
@@ -211,7 +211,7 @@ export const importFiles: Record<
       },
       exportColumn("rate", "Rate", "Units of the other currency for one of the lodge’s."),
       exportColumn("ownId", "Payment ID", "The number of a payment in an export."),
-      requiredColumn("method", "Method", `One of ${receivedBy.join(", ")}.`, [
+      requiredColumn("method", "Method", `One of ${folioPaymentMethods.join(", ")}.`, [
         "cash",
         "mobile-money",
       ]),

@@ -18,7 +18,7 @@ const columns = [
   "imports.imported_at as importedAt",
   "importers.name as importedBy",
   "imports.created_count as createdCount",
-  "imports.existing_count as knownCount",
+  "imports.existing_count as existingCount",
   "imports.reverted_at as revertedAt",
   "reverters.name as revertedBy",
 ] as const;
@@ -41,7 +41,7 @@ export const listImports = (db: Db, limit: number): Promise<Import[]> =>
   selectImports(db).orderBy("imports.id", "desc").limit(limit).execute();
 
 /** Only the last import that was not reverted can be reverted. */
-export async function findLastActiveImport(db: Db): Promise<number | undefined> {
+export async function findLastActiveImportId(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom("imports")
     .select("id")
@@ -69,7 +69,7 @@ export async function findSameFile(db: Db, file: { id: number; digest: string; k
   return row;
 }
 
-export async function findStagedRows(db: Db, id: number): Promise<string | null> {
+export async function findStagedRowsJson(db: Db, id: number): Promise<string | null> {
   const row = await db.selectFrom("imports").select("rows").where("id", "=", id).executeTakeFirst();
   return row?.rows ?? null;
 }
@@ -189,7 +189,7 @@ export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
     is_created: row.isCreated ? 1 : 0,
   });
 
-export async function findImportedRecordIds(
+export async function loadImportedRecordIds(
   db: Db,
   kind: ImportKind,
   keys: string[],
@@ -203,7 +203,7 @@ export async function findImportedRecordIds(
   return new Map(rows.map(({ key, subjectId }) => [key, subjectId]));
 }
 
-export async function findPayments(db: Db, ids: string[]) {
+export async function loadPaymentsById(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom("payments")
     .select(["id", "booking_id as bookingId", "day", "amount_cents as amountCents"])
@@ -232,7 +232,7 @@ export async function deleteImportedRows(db: Db, importId: number): Promise<void
   await db.deleteFrom("imported_rows").where("import_id", "=", importId).execute();
 }
 
-export async function listRoomsAndUnits(db: Db) {
+export async function loadRoomsAndUnits(db: Db) {
   const [rooms, units] = await Promise.all([
     db
       .selectFrom("room_summaries")
@@ -394,7 +394,10 @@ export interface CurrentGuest {
 }
 
 /** Follows merges and omits anonymised profiles. */
-export async function findCurrentGuests(db: Db, ids: string[]): Promise<Map<string, CurrentGuest>> {
+export async function loadCurrentGuestsById(
+  db: Db,
+  ids: string[],
+): Promise<Map<string, CurrentGuest>> {
   const { rows } = await sql<CurrentGuest & { requestedId: string }>`
     SELECT requested.value AS requestedId, guest_profiles.id, guest_profiles.first_name AS firstName,
       guest_profiles.last_name AS lastName, guest_profiles.email, guest_profiles.phone

@@ -1,4 +1,4 @@
-import type { Board, ImportKind, ReceivedBy } from "db/schema";
+import type { Board, FolioPaymentMethod, ImportKind } from "db/schema";
 import type { ForeignMoney } from "~/billing/folios/foreign-money";
 import type { DecimalSeparator } from "~/core/amount";
 import type { DateOrder } from "~/core/dates";
@@ -49,7 +49,7 @@ export interface PaymentRow {
   day: StayDate;
   /** Negative: a refund. */
   amountCents: number;
-  method: ReceivedBy;
+  method: FolioPaymentMethod;
   note: string;
   ownId?: string;
   /** The amount in a foreign currency; `amountCents` is its converted amount. */

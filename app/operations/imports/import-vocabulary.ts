@@ -1,4 +1,4 @@
-import { boards, type ImportKind, receivedBy } from "db/schema";
+import { boards, folioPaymentMethods, type ImportKind } from "db/schema";
 import {
   englishLanguageName,
   languageName,
@@ -54,7 +54,7 @@ export const valueSpellings = {
     "no-show": ["non présenté", "non présentée"],
   }),
   mark: mapSpellings(stayStates, {}),
-  method: mapSpellings(receivedBy, {
+  method: mapSpellings(folioPaymentMethods, {
     cash: ["espèces", "liquide"],
     "mobile-money": ["argent mobile", "momo", "mtn momo", "mtn mobile money", "airtel money"],
     "credit-card": [

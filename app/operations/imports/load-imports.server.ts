@@ -1,6 +1,6 @@
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
-import { findStagedRows, listImports } from "./import-queries.server";
+import { findStagedRowsJson, listImports } from "./import-queries.server";
 import type { PlannedRow, StagedRow } from "./import-rows";
 import { calculatePlanDigest, parseStaged, planImport } from "./plan-import.server";
 
@@ -13,18 +13,18 @@ export async function loadPlan(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },
   operationContext: OperationContext,
-): Promise<{ planned: PlannedRow[]; staged: StagedRow[]; digest: string } | null> {
-  const json = await findStagedRows(db, file.id);
+): Promise<{ plannedRows: PlannedRow[]; stagedRows: StagedRow[]; digest: string } | null> {
+  const json = await findStagedRowsJson(db, file.id);
   if (json === null) return null;
   const staged = parseStaged(file, json);
   const { rows } = await planImport(db, staged, operationContext);
-  return { planned: rows, staged: staged.rows, digest: calculatePlanDigest(rows) };
+  return { plannedRows: rows, stagedRows: staged.rows, digest: calculatePlanDigest(rows) };
 }
 
 export async function loadStagedRows(
   db: Db,
   file: Parameters<typeof parseStaged>[0] & { id: number },
 ): Promise<StagedRow[] | null> {
-  const json = await findStagedRows(db, file.id);
+  const json = await findStagedRowsJson(db, file.id);
   return json === null ? null : parseStaged(file, json).rows;
 }

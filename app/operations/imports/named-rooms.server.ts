@@ -3,10 +3,10 @@ import { foldText } from "db/fold-text";
 import type { StayDate } from "db/schema";
 import { eachNight, formatDayAndMonth, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { listOccupiedUnitNights, listRoomsAndUnits } from "./import-queries.server";
+import { listOccupiedUnitNights, loadRoomsAndUnits } from "./import-queries.server";
 
-type RoomOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["rooms"][number];
-type UnitOption = Awaited<ReturnType<typeof listRoomsAndUnits>>["units"][number];
+type RoomOption = Awaited<ReturnType<typeof loadRoomsAndUnits>>["rooms"][number];
+type UnitOption = Awaited<ReturnType<typeof loadRoomsAndUnits>>["units"][number];
 
 export interface NamedRoom {
   room: RoomOption;
@@ -25,7 +25,7 @@ export const normaliseRoomName = (name: string): string =>
 
 /** A name is that of a room type or else of a unit. Units of several room types can share a name. */
 export async function loadNamedRooms(db: Db) {
-  const { rooms, units } = await listRoomsAndUnits(db);
+  const { rooms, units } = await loadRoomsAndUnits(db);
   const roomsByName = group(rooms, ({ name }) => normaliseRoomName(name));
   const roomsById = new Map(rooms.map((room) => [room.id, room]));
   const unitsByName = group(units, ({ name }) => normaliseRoomName(name));
@@ -75,7 +75,7 @@ function parseRoomMoves(text: string, stay: Stay): Omit<NamedStayPart, "matches"
 /** Which units are occupied, by stored stays or by earlier lines of the file. */
 export interface UnitOccupancy {
   /** Returns the nights of a stay on which a stored stay or block occupies the unit. */
-  findTakenNights: (unitId: number, stay: Stay) => StayDate[];
+  listTakenNights: (unitId: number, stay: Stay) => StayDate[];
   findEarlierLine: (unitId: number, stay: Stay) => number | undefined;
   occupy: (unitId: number, stay: Stay, line: number) => void;
 }
@@ -90,7 +90,7 @@ export async function loadUnitOccupancy(
   const occupiedKeys = new Set(occupiedNights.map(({ unitId, night }) => keyOf(unitId, night)));
   const lineByKey = new Map<string, number>();
   return {
-    findTakenNights: (unitId, stay) =>
+    listTakenNights: (unitId, stay) =>
       eachNight(stay).filter((night) => occupiedKeys.has(keyOf(unitId, night))),
     findEarlierLine: (unitId, stay) =>
       eachNight(stay)

@@ -7,7 +7,7 @@ import { english } from "~/core/languages/english";
 import { type Currency, formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { eachNight, formatStayDate, occupiedStay } from "~/core/stay";
-import { roomOn, type StayPart } from "~/core/stay-parts";
+import { roomIdOn, type StayPart } from "~/core/stay-parts";
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { isSameName } from "~/guests/profiles/guest-profile";
@@ -16,7 +16,7 @@ import { describeUnavailableNights } from "~/reservations/availability/taken-nig
 import { sourceLabels } from "~/reservations/bookings/booking-labels";
 import { listBookingsByReference } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
-import { findNoShowStart } from "~/reservations/bookings/stay-release";
+import { calculateNoShowStart } from "~/reservations/bookings/stay-release";
 import {
   createExportIdKey,
   createReferenceKey,
@@ -25,10 +25,10 @@ import {
 } from "./import-keys.server";
 import {
   type CurrentGuest,
-  findCurrentGuests,
-  findImportedRecordIds,
   listGuestsByEmail,
   listTakenRoomNights,
+  loadCurrentGuestsById,
+  loadImportedRecordIds,
 } from "./import-queries.server";
 import type { BookingRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import {
@@ -39,7 +39,7 @@ import {
   normaliseRoomName,
   type UnitOccupancy,
 } from "./named-rooms.server";
-import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
+import { createExistingRow, createPlannedRow, mapRepeatedRowsToFirstLines } from "./planned-row";
 
 export interface PlannedBooking extends PlannedRow {
   row: BookingRow | null;
@@ -66,8 +66,8 @@ async function loadTakenNights(db: Db, roomIds: number[], period: ReturnType<typ
 
 /** Returns a function that finds the existing guest of a row: by reference, or else by address and name. */
 async function loadGuestLookup(db: Db, rows: BookingRow[]) {
-  const profileIdByKey = await findImportedRecordIds(db, "guests", rows.flatMap(listRowGuestKeys));
-  const guestById = await findCurrentGuests(db, [...new Set(profileIdByKey.values())]);
+  const profileIdByKey = await loadImportedRecordIds(db, "guests", rows.flatMap(listRowGuestKeys));
+  const guestById = await loadCurrentGuestsById(db, [...new Set(profileIdByKey.values())]);
   const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
   const guestsByEmail = group(await listGuestsByEmail(db, emails), ({ email }) => email);
   return (row: BookingRow): CurrentGuest | null => {
@@ -90,7 +90,7 @@ export async function planBookings(
   const today = lodgeToday(now, timeZone);
   const keys = listRowKeys("bookings", staged);
   const rows = staged.flatMap(({ row }) => row ?? []);
-  const importedIdByKey = await findImportedRecordIds(
+  const importedIdByKey = await loadImportedRecordIds(
     db,
     "bookings",
     [...keys, ...rows.map(createExportIdKey)].filter((key) => key !== null),
@@ -117,7 +117,7 @@ export async function planBookings(
   );
   const unitOccupancy = await loadUnitOccupancy(db, [...new Set(namedUnitIds)], period);
   const findGuest = await loadGuestLookup(db, rows);
-  const firstLineByRepeatedRow = findRepeatedReferences(staged);
+  const firstLineByRepeatedRow = mapRepeatedRowsToFirstLines(staged);
   const yieldToEventLoop = createTimeSlicer();
   const plannedBookings: PlannedBooking[] = [];
   for (const [index, stagedRow] of staged.entries()) {
@@ -165,7 +165,7 @@ export async function planBookings(
     ];
     if (problems.length === 0 && row.status !== "cancelled") {
       for (const night of listOccupiedNights(row)) {
-        const roomNight = `${roomOn(parts, night)} ${night}`;
+        const roomNight = `${roomIdOn(parts, night)} ${night}`;
         takenCounts.set(roomNight, (takenCounts.get(roomNight) ?? 0) + 1);
       }
       if (unit) unitOccupancy.occupy(unit.id, row, line);
@@ -301,7 +301,7 @@ function listRowProblems(
   if (row.bookedOn && row.bookedOn > row.checkOut)
     addProblem("bad-day", "Booked on: after the check-out");
   const { checkIn, arrivalTime = null } = row;
-  const noShowStart = findNoShowStart({ checkIn, arrivalTime }, timeZone);
+  const noShowStart = calculateNoShowStart({ checkIn, arrivalTime }, timeZone);
   if (row.status === "no-show" && now < noShowStart) {
     addProblem("bad-day", `Status: no-show before ${formatInstant(noShowStart, timeZone)}`);
   }
@@ -328,7 +328,7 @@ function listUnitProblems(
   const earlierLine = unitOccupancy.findEarlierLine(unit.id, row);
   if (earlierLine !== undefined)
     return createProblem(`is also booked on line ${earlierLine} for one of these nights`);
-  const takenNights = unitOccupancy.findTakenNights(unit.id, row);
+  const takenNights = unitOccupancy.listTakenNights(unit.id, row);
   return takenNights.length > 0
     ? createProblem(`is ${describeUnavailableNights(takenNights, row, "taken")}`)
     : [];

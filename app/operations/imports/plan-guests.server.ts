@@ -9,12 +9,12 @@ import {
 import { createGuestKey, listRowKeys } from "./import-keys.server";
 import {
   type CurrentGuest,
-  findCurrentGuests,
-  findImportedRecordIds,
   listGuestsByEmail,
+  loadCurrentGuestsById,
+  loadImportedRecordIds,
 } from "./import-queries.server";
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
-import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
+import { createExistingRow, createPlannedRow, mapRepeatedRowsToFirstLines } from "./planned-row";
 
 export interface PlannedGuest extends PlannedRow {
   row: GuestRow | null;
@@ -24,7 +24,7 @@ export interface PlannedGuest extends PlannedRow {
 /** Decides for each row of a guest file whether it creates a profile, matches one or fails. */
 export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise<PlannedGuest[]> {
   const keys = listRowKeys("guests", staged);
-  const importedIdByKey = await findImportedRecordIds(
+  const importedIdByKey = await loadImportedRecordIds(
     db,
     "guests",
     keys.filter((key) => key !== null),
@@ -32,8 +32,8 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   const emails = staged.flatMap(({ row }) => row?.email?.toLowerCase() ?? []);
   const guestsByEmail = group(await listGuestsByEmail(db, emails), ({ email }) => email);
   const exportedIds = staged.flatMap(({ row }) => row?.ownId ?? []);
-  const guestById = await findCurrentGuests(db, [...exportedIds, ...importedIdByKey.values()]);
-  const firstLineByRepeatedRow = findRepeatedReferences(staged);
+  const guestById = await loadCurrentGuestsById(db, [...exportedIds, ...importedIdByKey.values()]);
+  const firstLineByRepeatedRow = mapRepeatedRowsToFirstLines(staged);
   const firstLineByGuest = new Map<string, number>();
   const yieldToEventLoop = createTimeSlicer();
   const plannedGuests: PlannedGuest[] = [];

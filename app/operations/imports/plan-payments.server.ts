@@ -2,7 +2,7 @@ import { group } from "d3-array";
 import type { StayDate } from "db/schema";
 import { loadOpenDrawer } from "~/billing/cash/load-drawer.server";
 import { describeForeignMoney } from "~/billing/folios/foreign-money";
-import { receivedByLabels } from "~/billing/folios/payment-policy";
+import { folioPaymentMethodLabels } from "~/billing/folios/payment-policy";
 import { findPostingDayProblem } from "~/core/business-days/find-posting-day.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { lodgeToday } from "~/core/instants";
@@ -14,9 +14,9 @@ import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { listBookingsByReference } from "~/reservations/bookings/booking-queries.server";
 import { createReferenceKey, listRowKeys } from "./import-keys.server";
-import { findImportedRecordIds, findPayments } from "./import-queries.server";
+import { loadImportedRecordIds, loadPaymentsById } from "./import-queries.server";
 import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
-import { createExistingRow, createPlannedRow, findRepeatedReferences } from "./planned-row";
+import { createExistingRow, createPlannedRow, mapRepeatedRowsToFirstLines } from "./planned-row";
 
 export interface PlannedPayment extends PlannedRow {
   row: PaymentRow | null;
@@ -41,17 +41,17 @@ export async function planPayments(
   // Keys of older imports, from exports without payment ids.
   const olderKeys = listRowKeys("payments", rowsWithoutExportId);
   const rows = staged.flatMap(({ row }) => row ?? []);
-  const importedIdByKey = await findImportedRecordIds(
+  const importedIdByKey = await loadImportedRecordIds(
     db,
     "payments",
     [...keys, ...olderKeys].filter((key) => key !== null),
   );
-  const paymentById = await findPayments(db, [
+  const paymentById = await loadPaymentsById(db, [
     ...rows.flatMap(({ ownId }) => ownId ?? []),
     ...importedIdByKey.values(),
   ]);
   const references = [...new Set(rows.map(({ booking }) => booking))];
-  const importedBookingIds = await findImportedRecordIds(
+  const importedBookingIds = await loadImportedRecordIds(
     db,
     "bookings",
     references.map((reference) => createReferenceKey("bookings", reference)),
@@ -60,7 +60,7 @@ export async function planPayments(
     ...references,
     ...importedBookingIds.values(),
   ]);
-  const bookingsByReference = group(bookings, ({ theirReference }) => theirReference ?? "");
+  const bookingsByReference = group(bookings, ({ externalReference }) => externalReference ?? "");
   const bookingById = new Map(bookings.map((booking) => [booking.id, booking]));
   const findBookings = (reference: string): ExistingBooking[] => {
     const bookingsWithReference = bookingsByReference.get(reference) ?? [];
@@ -78,7 +78,7 @@ export async function planPayments(
   const receivedCentsByBooking = new Map(
     bookings.map(({ id, receivedCents }) => [id, receivedCents]),
   );
-  const firstLineByRepeatedRow = findRepeatedReferences(staged);
+  const firstLineByRepeatedRow = mapRepeatedRowsToFirstLines(staged);
   const yieldToEventLoop = createTimeSlicer();
   const plannedPayments: PlannedPayment[] = [];
   for (const [index, stagedRow] of staged.entries()) {
@@ -86,7 +86,7 @@ export async function planPayments(
     const { row } = stagedRow;
     const key = keys[index] ?? null;
     const description = row
-      ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeignMoney(row.foreign, currency, english)})` : ""}, ${receivedByLabels[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
+      ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeignMoney(row.foreign, currency, english)})` : ""}, ${folioPaymentMethodLabels[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
       : "";
     const basePlan = {
       ...createPlannedRow(stagedRow, description, firstLineByRepeatedRow),
@@ -131,7 +131,7 @@ export async function planPayments(
   return plannedPayments;
 }
 
-type ExistingPayment = NonNullable<ReturnType<Awaited<ReturnType<typeof findPayments>>["get"]>>;
+type ExistingPayment = NonNullable<ReturnType<Awaited<ReturnType<typeof loadPaymentsById>>["get"]>>;
 
 const formatReferenceInUse = (
   { bookingId, day, amountCents }: ExistingPayment,

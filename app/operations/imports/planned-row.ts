@@ -1,7 +1,7 @@
 import type { PlannedRow, StagedRow } from "./import-rows";
 
 /** Maps each row that repeats a reference to the line where the reference first appeared. */
-export function findRepeatedReferences(staged: StagedRow[]): Map<StagedRow, number> {
+export function mapRepeatedRowsToFirstLines(staged: StagedRow[]): Map<StagedRow, number> {
   const firstLineByReference = new Map<string, number>();
   const firstLineByRepeatedRow = new Map<StagedRow, number>();
   for (const stagedRow of staged) {

@@ -10,7 +10,7 @@ import { importFiles } from "./import-columns";
 import {
   deleteImportedRows,
   findImport,
-  findLastActiveImport,
+  findLastActiveImportId,
   listBookingsWithDependents,
   listCreatedRecordIds,
   listGuestsWithDependents,
@@ -31,7 +31,7 @@ type RevertImportResult =
   | { kind: "not-imported" }
   | { kind: "not-last"; lastId: number };
 
-export async function findRevertObstacles(db: Db, importId: number): Promise<RevertObstacle[]> {
+export async function listRevertObstacles(db: Db, importId: number): Promise<RevertObstacle[]> {
   const payments = await listPaymentsWithDependents(db, importId);
   const bookings = await listBookingsWithDependents(db, importId);
   const guests = await listGuestsWithDependents(db, importId);
@@ -58,9 +58,9 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     const file = await findImport(trx, id);
     if (!file) return { kind: "not-found" };
     if (!file.importedAt || file.revertedAt) return { kind: "not-imported" };
-    const lastId = await findLastActiveImport(trx);
+    const lastId = await findLastActiveImportId(trx);
     if (lastId !== undefined && lastId !== id) return { kind: "not-last", lastId };
-    if ((await findRevertObstacles(trx, id)).length > 0) return { kind: "records-in-use" };
+    if ((await listRevertObstacles(trx, id)).length > 0) return { kind: "records-in-use" };
     const [paymentIds, bookingIds, guestIds] = [
       await listCreatedRecordIds(trx, id, "payments"),
       await listCreatedRecordIds(trx, id, "bookings"),

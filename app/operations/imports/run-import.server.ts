@@ -8,7 +8,7 @@ import { digestOf } from "~/core/digest.server";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
 import { translatorFor } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
-import { roomOn } from "~/core/stay-parts";
+import { roomIdOn } from "~/core/stay-parts";
 import { createTimeSlicer } from "~/core/time-slices.server";
 import { type Db, db } from "~/db.server";
 import { importGuestProfile } from "~/guests/profiles/import-guest-profile.server";
@@ -27,13 +27,13 @@ import { createExportIdKey, createGuestKey } from "./import-keys.server";
 import {
   type CurrentGuest,
   findImport,
-  findImportedRecordIds,
-  findStagedRows,
+  findStagedRowsJson,
   type Import,
   type ImportedRow,
   insertImport,
   insertImportedRow,
   listCreatedRecordIds,
+  loadImportedRecordIds,
   markImported,
 } from "./import-queries.server";
 import { type BookingRow, countOutcomes, type StagedRow } from "./import-rows";
@@ -86,7 +86,7 @@ async function importFile(
 ): Promise<RunImportResult> {
   const file = await findImport(db, id);
   if (!file) return { kind: "not-found" };
-  const stagedJson = await findStagedRows(db, id);
+  const stagedJson = await findStagedRowsJson(db, id);
   if (stagedJson === null) return { kind: "already-imported" };
   const staged = parseStaged(file, stagedJson);
   const plan = await planImport(db, staged, operationContext);
@@ -217,7 +217,7 @@ async function writeGuests(
 ): Promise<void> {
   const guestKeys = rows.flatMap(({ row }) => (row && createGuestKey(row)) ?? []);
   const keys = rows.flatMap(({ key }) => key ?? []);
-  const profileIdByKey = await findImportedRecordIds(db, "guests", [...guestKeys, ...keys]);
+  const profileIdByKey = await loadImportedRecordIds(db, "guests", [...guestKeys, ...keys]);
   const recordRowOnce: RecordRow = async (trx, row) => {
     if (profileIdByKey.has(row.key)) return;
     profileIdByKey.set(row.key, row.subjectId);
@@ -254,7 +254,7 @@ async function writeBookings(
   /** Ids of the guest profiles that this file created, by guest key. */
   const createdProfileIds = new Map<string, number>();
   const guestKeys = rows.flatMap(({ row }) => (row && createGuestKey(row)) ?? []);
-  const importedGuests = await findImportedRecordIds(db, "guests", guestKeys);
+  const importedGuests = await loadImportedRecordIds(db, "guests", guestKeys);
   const usedKeys = new Set(rows.map(({ key }) => key));
   const getStayInstants = createInstantCache();
   // Stays with a named unit are written first, so that no other stay gets the unit.
@@ -280,7 +280,7 @@ async function writeBookings(
         key: isNewKey ? guestKey : digestOf(["guest of", key]),
       });
     }
-    const roomId = roomOn(plan.parts, row.checkIn);
+    const roomId = roomIdOn(plan.parts, row.checkIn);
     let rates = ratesByRoom.get(roomId);
     if (!rates) {
       // A past stay may be in a room type that is no longer sold.
@@ -376,17 +376,18 @@ function createInstantCache() {
 
 function getStayStateTimes(
   row: BookingRow,
-  { from, to }: { from: Date; to: Date },
+  { checkInAt, checkOutAt }: { checkInAt: Date; checkOutAt: Date },
   today: string,
   now: Date,
 ) {
-  if (row.status === "no-show") return { noShowAt: (to < now ? to : now).toISOString() };
+  if (row.status === "no-show")
+    return { noShowAt: (checkOutAt < now ? checkOutAt : now).toISOString() };
   const hasArrived = row.checkIn < today || row.mark !== undefined;
   if (row.status !== "confirmed" || !hasArrived) return {};
   const formatNotAfterNow = (instant: Date) => (instant < now ? instant : now).toISOString();
-  const checkedInAt = formatNotAfterNow(from);
+  const checkedInAt = formatNotAfterNow(checkInAt);
   const hasLeft = row.checkOut < today || row.mark === "checked-out";
-  return hasLeft ? { checkedInAt, checkedOutAt: formatNotAfterNow(to) } : { checkedInAt };
+  return hasLeft ? { checkedInAt, checkedOutAt: formatNotAfterNow(checkOutAt) } : { checkedInAt };
 }
 
 async function writePayments(

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { ImportKind } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import { toSingleLine } from "~/core/single-line";
 import { db } from "~/db.server";
-import { findStagedRows, insertImport, updateReading } from "./import-queries.server";
+import { findStagedRowsJson, insertImport, updateReading } from "./import-queries.server";
 import type { Reading, StagedRow } from "./import-rows";
 
 interface NewImport {
@@ -39,7 +39,7 @@ export async function stageImport(
     checkedBy: admin.id,
   };
   return db.transaction().execute(async (trx) => {
-    const existingId = await findCreatedRecord(trx, key);
+    const existingId = await findCreatedRecordId(trx, key);
     if (existingId) return Number(existingId);
     const id = await insertImport(trx, row, now);
     await saveCreatedRecord(trx, key, id, now);
@@ -53,7 +53,7 @@ export const updateStagedImport = (
   { reading, rows }: { reading: Reading; rows: StagedRow[] },
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    if ((await findStagedRows(trx, id)) === null) return false;
+    if ((await findStagedRowsJson(trx, id)) === null) return false;
     await updateReading(trx, id, { reading: JSON.stringify(reading), rows: JSON.stringify(rows) });
     return true;
   });

@@ -1,9 +1,9 @@
-import { boards, receivedBy } from "db/schema";
+import { boards, folioPaymentMethods } from "db/schema";
 import * as z from "zod";
 import { decimalSeparators } from "~/core/amount";
 import { dateOrders } from "~/core/dates";
 import { currencies } from "~/core/money";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import {
   importedStatuses,
   type ProblemKind,
@@ -60,7 +60,7 @@ const rowSchemas = {
     booking: z.string(),
     day: z.string(),
     amountCents: z.number().int(),
-    method: z.enum(receivedBy),
+    method: z.enum(folioPaymentMethods),
     note: z.string(),
     ownId: z.string().optional(),
     foreign: z
@@ -85,21 +85,21 @@ const createStagedRowsSchema = <R extends z.ZodType>(row: R) =>
   );
 
 export const parseRows = {
-  guests: storedJsonParser<StagedRow<"guests">[]>(
+  guests: createStoredJsonParser<StagedRow<"guests">[]>(
     "guests of an import",
     createStagedRowsSchema(rowSchemas.guests),
   ),
-  bookings: storedJsonParser<StagedRow<"bookings">[]>(
+  bookings: createStoredJsonParser<StagedRow<"bookings">[]>(
     "bookings of an import",
     createStagedRowsSchema(rowSchemas.bookings),
   ),
-  payments: storedJsonParser<StagedRow<"payments">[]>(
+  payments: createStoredJsonParser<StagedRow<"payments">[]>(
     "payments of an import",
     createStagedRowsSchema(rowSchemas.payments),
   ),
 };
 
-export const parseReading = storedJsonParser<Reading>(
+export const parseReading = createStoredJsonParser<Reading>(
   "reading of an import",
   z.object({
     separator: z.enum([",", ";", "\t"]),

@@ -1,13 +1,15 @@
 import type { Instant } from "~/core/instants";
 import type { Db } from "~/db.server";
 
-export async function listDoneItems(db: Db): Promise<Map<string, { at: Instant; by: string }>> {
+export async function listDoneItems(
+  db: Db,
+): Promise<Map<string, { markedAt: Instant; markedByName: string }>> {
   const rows = await db
     .selectFrom("setup_checks")
     .innerJoin("user_names as users", "users.id", "setup_checks.marked_by")
-    .select(["line", "marked_at as at", "users.name as by"])
+    .select(["line", "marked_at as markedAt", "users.name as markedByName"])
     .execute();
-  return new Map(rows.map(({ line, at, by }) => [line, { at, by }]));
+  return new Map(rows.map(({ line, ...mark }) => [line, mark]));
 }
 
 export async function insertDoneItem(

@@ -18,7 +18,7 @@ interface ChecklistInput {
   needsLastInvoiceNumber: boolean | NotLoaded;
   backups: { lastAt: Instant | null; drilledAt: Instant | null } | NotLoaded;
   hasOffsiteCopy: boolean;
-  confirmations: Map<string, { at: Instant; by: string }> | NotLoaded;
+  confirmations: Map<string, { markedAt: Instant; markedByName: string }> | NotLoaded;
 }
 
 export interface ChecklistItem {
@@ -67,7 +67,7 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
     if (confirmations === notLoaded) return createUncheckedItem({ ...item, isManual: true });
     const confirmation = confirmations.get(item.name);
     const description = confirmation
-      ? `Confirmed by ${confirmation.by} on ${formatTime(confirmation.at)}.`
+      ? `Confirmed by ${confirmation.markedByName} on ${formatTime(confirmation.markedAt)}.`
       : item.description;
     return { ...item, description, isDone: confirmation !== undefined, isManual: true };
   };
@@ -208,4 +208,4 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   ];
 }
 
-export const manualItems = ["rates", "hours", "clock", "terms", "mail-received", "copy"];
+export const manualItemNames = ["rates", "hours", "clock", "terms", "mail-received", "copy"];

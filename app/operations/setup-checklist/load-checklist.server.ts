@@ -7,7 +7,7 @@ import { config } from "~/config.server";
 import { loadOptional } from "~/core/load-optional.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
-import { loadMaintenance } from "~/operations/backups/load-maintenance.server";
+import { loadMaintenanceHistory } from "~/operations/backups/load-maintenance.server";
 import { type ChecklistItem, listChecklistItems, notLoaded } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 
@@ -22,7 +22,7 @@ export async function loadChecklist(
       loadOptional(countAdmins(db), notLoaded),
       loadOptional(findLastTestMailAt(db), notLoaded),
       loadOptional(listDoneItems(db), notLoaded),
-      loadOptional(loadMaintenance(db), notLoaded),
+      loadOptional(loadMaintenanceHistory(db), notLoaded),
       loadOptional(loadUnconfirmedSeries(db, { settings, now }), notLoaded),
     ]);
   return listChecklistItems({
@@ -40,7 +40,7 @@ export async function loadChecklist(
         ? notLoaded
         : {
             lastAt: maintenance.lastBackupAt,
-            drilledAt: maintenance.lastDrillOk ? maintenance.lastDrillAt : null,
+            drilledAt: maintenance.isLastDrillOk ? maintenance.lastDrillAt : null,
           },
     hasOffsiteCopy: config.backupCommand !== null,
     confirmations,

@@ -20,7 +20,7 @@ interface RunningServer {
   since: string;
 }
 
-type Lock = { kind: "taken"; release: () => void } | { kind: "locked"; owner: RunningServer };
+type Lock = { kind: "acquired"; release: () => void } | { kind: "locked"; owner: RunningServer };
 
 const lockName = "server.lock";
 /** How often an owner touches its lock: a server in another container or machine cannot see its process. */
@@ -58,7 +58,7 @@ export function takeServerLock(dataDir: string): Lock {
     clearInterval(touchTimer);
     if (readText(lockPath) === text) rmSync(lockPath, { force: true });
   };
-  return { kind: "taken", release };
+  return { kind: "acquired", release };
 }
 
 export function findRunningServer(dataDir: string): RunningServer | null {

@@ -34,7 +34,7 @@ function keepLock({ release }: { release: () => void }): void {
 export function retryDataDirLock(): void {
   if (isLockHeld) return;
   const lock = takeServerLock(config.dataDir);
-  if (lock.kind === "taken") keepLock(lock);
+  if (lock.kind === "acquired") keepLock(lock);
 }
 
 function lockDataDir(): void {
@@ -42,7 +42,7 @@ function lockDataDir(): void {
   try {
     if (!findRunningServer(dataDir)) releaseReserve();
     const lock = takeServerLock(dataDir);
-    if (lock.kind === "taken") {
+    if (lock.kind === "acquired") {
       deleteUnfinishedReserve();
       keepLock(lock);
       return;

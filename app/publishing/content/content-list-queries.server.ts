@@ -39,7 +39,7 @@ function selectMatching(db: Db, { type, status, q }: ContentFilter) {
   return query;
 }
 
-export const listedColumns = [
+export const contentListColumns = [
   "id",
   "title",
   "slug",
@@ -77,7 +77,7 @@ export async function listContent(
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const column = sortColumns[sort.replace("-", "") as keyof typeof sortColumns];
   const rows = await selectMatching(db, filter)
-    .select(listedColumns)
+    .select(contentListColumns)
     .orderBy(column, direction)
     .orderBy("id", direction)
     .limit(limit)
@@ -86,7 +86,7 @@ export async function listContent(
   return rows.map(parseContentRow);
 }
 
-export function countContent(db: Db, { q }: ContentFilter) {
+export function countContentByTypeAndStatus(db: Db, { q }: ContentFilter) {
   return selectMatching(db, { q })
     .select(["type", "status", (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy(["type", "status"])

@@ -2,14 +2,14 @@ import type { ContentStatus, ContentType, Flag } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import { listedColumns, parseContentRow } from "./content-list-queries.server";
+import { contentListColumns, parseContentRow } from "./content-list-queries.server";
 
 export type Content = NonNullable<Awaited<ReturnType<typeof findContent>>>;
 
 export async function findContent(db: Db, id: number) {
   const row = await db
     .selectFrom("content")
-    .select([...listedColumns, "body", "cover_media_id as coverMediaId", "version"])
+    .select([...contentListColumns, "body", "cover_media_id as coverMediaId", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row && parseContentRow(row);

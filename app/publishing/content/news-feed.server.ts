@@ -1,7 +1,7 @@
 import { Feed } from "feed";
-import { getNewsExcerpt } from "./describe-news.server";
 import { renderMarkdown } from "./markdown.server";
 import type { NewsArticle } from "./news-queries.server";
+import { getNewsExcerpt } from "./news-view.server";
 
 /** Escapes plain text for the feed's HTML fields. */
 const escapeHtml = (text: string) =>

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
@@ -50,7 +50,7 @@ export async function createContent(
   now: Date,
 ): Promise<CreateContentResult> {
   return db.transaction().execute(async (trx) => {
-    const existingId = await findCreatedRecord(trx, key);
+    const existingId = await findCreatedRecordId(trx, key);
     if (existingId) return { kind: "created", id: Number(existingId) };
     const values = await resolveContent(trx, draft, null, now);
     if ("kind" in values) return values;

@@ -6,7 +6,7 @@ import { parseStoredList } from "~/core/stored-json.server";
 import { db } from "~/db.server";
 import type { MediaUse } from "./media-policy";
 import { findMedia, type MediaRow, updateMedia } from "./media-queries.server";
-import { findMediaUses } from "./media-use-queries.server";
+import { listMediaUses } from "./media-use-queries.server";
 
 interface MediaDetails {
   originalName: string;
@@ -33,7 +33,7 @@ export async function changeMedia(
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "version-conflict", stored };
     if (stored.type === "image" && details.altText === "") {
-      const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
+      const uses = (await listMediaUses(trx, [id])).get(id) ?? [];
       if (uses.length > 0) return { kind: "alt-needed", uses };
     }
     await updateMedia(trx, id, {

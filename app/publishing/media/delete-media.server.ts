@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { deleteMediaFiles } from "./media-files.server";
 import { blocksDeletion } from "./media-policy";
 import { deleteMediaRow, findMedia } from "./media-queries.server";
-import { findMediaUses } from "./media-use-queries.server";
+import { listMediaUses } from "./media-use-queries.server";
 
 type DeleteMediaResult =
   | { kind: "deleted"; name: string }
@@ -29,7 +29,7 @@ export async function deleteMedia(
     const media = await findMedia(trx, id);
     if (!media) return refuse("not-found");
     if (media.version !== version) return refuse("version-conflict");
-    const uses = (await findMediaUses(trx, [id])).get(id) ?? [];
+    const uses = (await listMediaUses(trx, [id])).get(id) ?? [];
     if (uses.some(blocksDeletion)) return refuse("in-use");
     if (uses.length > 0 && !isLossAccepted) return refuse("mentioned");
     await deleteMediaRow(trx, id);

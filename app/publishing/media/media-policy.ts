@@ -36,7 +36,7 @@ export const unsupportedPictureNames: Record<string, string | undefined> = {
 
 const megabyte = 1024 * 1024;
 
-export const maxBytes: Record<MediaType, number> = {
+export const maxBytesByType: Record<MediaType, number> = {
   image: 25 * megabyte,
   document: 25 * megabyte,
   video: 100 * megabyte,
@@ -45,7 +45,7 @@ export const maxFiles = 20;
 export const maxUploadBytes = 500 * megabyte;
 /** Limits of a picture. Decoding takes about four bytes per pixel. */
 export const maxPixels = 50_000_000;
-export const maxSide = 16_000;
+export const maxSidePixels = 16_000;
 /** Disk space that uploads must leave free. */
 const reservedBytes = 200 * megabyte;
 

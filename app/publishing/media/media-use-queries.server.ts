@@ -1,7 +1,7 @@
 import type { Db } from "~/db.server";
 import { listMentionedMediaIds, type MediaUse } from "./media-policy";
 
-export async function findMediaUses(db: Db, ids: number[]): Promise<Map<number, MediaUse[]>> {
+export async function listMediaUses(db: Db, ids: number[]): Promise<Map<number, MediaUse[]>> {
   const uses = new Map<number, MediaUse[]>(ids.map((id) => [id, []]));
   const rooms = await db
     .selectFrom("room_images")

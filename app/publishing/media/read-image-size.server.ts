@@ -1,4 +1,4 @@
-import { maxPixels, maxSide } from "./media-policy";
+import { maxPixels, maxSidePixels } from "./media-policy";
 
 const decoderNames: Record<string, string> = {
   "image/jpeg": "jpeg",
@@ -27,8 +27,8 @@ export async function readImageSize(file: string, mime: string) {
   });
   if (format !== decoderNames[mime]) throw new ImageError("cannot be read as an image");
   if (width * height > maxPixels) throw new ImageError(tooManyPixelsMessage);
-  if (Math.max(width, height) > maxSide) {
-    throw new ImageError(`has a side of more than ${maxSide.toLocaleString("en")} pixels`);
+  if (Math.max(width, height) > maxSidePixels) {
+    throw new ImageError(`has a side of more than ${maxSidePixels.toLocaleString("en")} pixels`);
   }
   return { width: autoOrient.width, height: autoOrient.height };
 }

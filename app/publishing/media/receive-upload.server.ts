@@ -4,7 +4,7 @@ import { readFreeBytes } from "./media-files.server";
 import {
   fitsOnDisk,
   formatBytes,
-  maxBytes,
+  maxBytesByType,
   mediaFormats,
   supportedFormatsText,
   unsupportedPictureNames,
@@ -46,7 +46,7 @@ export async function receiveUpload(
         head = Buffer.concat([head, chunk]);
         if (head.length >= headBytes) format = await detectFormat(head);
       }
-      if (format && sizeBytes > maxBytes[format.type]) throw createTooLargeError(format.type);
+      if (format && sizeBytes > maxBytesByType[format.type]) throw createTooLargeError(format.type);
       digest.update(chunk);
       await write(chunk);
     } catch (error) {
@@ -62,7 +62,7 @@ export async function receiveUpload(
 }
 
 const createTooLargeError = (type: MediaType) =>
-  new UploadError(`is larger than ${formatBytes(maxBytes[type])} (the limit for a ${type})`);
+  new UploadError(`is larger than ${formatBytes(maxBytesByType[type])} (the limit for a ${type})`);
 
 /** Ignores the name and the browser's media type. */
 async function detectFormat(head: Buffer) {

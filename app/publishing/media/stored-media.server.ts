@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import { mediaPath, type UploadedImage } from "./media-policy";
 
 /** Schema of the columns that `toUploadedImage` needs, for rows inside other JSON. */
@@ -11,7 +11,10 @@ export const uploadColumns = {
   height: z.int().nullable(),
 };
 
-export const parseWidths = storedJsonParser("widths of an image", z.array(z.int().positive()));
+export const parseWidths = createStoredJsonParser(
+  "widths of an image",
+  z.array(z.int().positive()),
+);
 
 export function toUploadedImage(row: {
   id: number;

@@ -61,7 +61,7 @@ export function listNewsletterIssues(
     .execute();
 }
 
-export function countNewsletterIssues(db: Db, { q }: IssueFilter) {
+export function countIssuesByStatus(db: Db, { q }: IssueFilter) {
   let query = db
     .selectFrom("newsletter_issues")
     .select(["status", (eb) => eb.fn.countAll<number>().as("count")])

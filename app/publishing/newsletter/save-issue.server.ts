@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
@@ -28,7 +28,7 @@ export async function createNewsletterIssue(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const existingId = await findCreatedRecord(trx, key);
+    const existingId = await findCreatedRecordId(trx, key);
     if (existingId) return Number(existingId);
     const id = await insertNewsletterIssue(trx, { subject, body }, author, now);
     await saveCreatedRecord(trx, key, id, now);

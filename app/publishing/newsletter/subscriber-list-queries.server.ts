@@ -59,7 +59,7 @@ export function listSubscribers(
       state.as("state"),
       "created_at as createdAt",
       "confirmed_at as confirmedAt",
-      "unsubscribed_at as leftAt",
+      "unsubscribed_at as unsubscribedAt",
     ])
     .where("email", "in", page)
     .orderBy(column, direction)
@@ -67,7 +67,7 @@ export function listSubscribers(
     .execute();
 }
 
-export function countSubscribers(db: Db, { q }: SubscriberFilter = {}) {
+export function countSubscribersByState(db: Db, { q }: SubscriberFilter = {}) {
   return selectMatching(db, { q })
     .select([state.as("state"), (eb) => eb.fn.countAll<number>().as("count")])
     .groupBy(state)

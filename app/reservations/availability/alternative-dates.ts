@@ -3,7 +3,7 @@ import { addStayDays, type Stay } from "~/core/stay";
 export const alternativeDateRangeDays = 14;
 
 /** Returns the nearest available dates of the same length, one before and one after. */
-export function findAlternativeDates(stay: Stay, isAvailable: (stay: Stay) => boolean): Stay[] {
+export function listAlternativeDates(stay: Stay, isAvailable: (stay: Stay) => boolean): Stay[] {
   const findNearest = (direction: 1 | -1) => {
     for (let days = 1; days <= alternativeDateRangeDays; days++) {
       const movedStay = {

@@ -96,7 +96,7 @@ export function listBlockableUnits(db: Db) {
     .execute();
 }
 
-export async function findRoomUnits(db: Db, roomId: number) {
+export async function findRoomWithUnitIds(db: Db, roomId: number) {
   const room = await db
     .selectFrom("room_summaries as rooms")
     .select(["id", "name", "units"])

@@ -6,7 +6,7 @@ import type { StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
 import {
-  listFixedHolders,
+  listFixedHolderIds,
   listHoldings,
   type RoomHolding,
 } from "~/reservations/occupancy/occupancy-queries.server";
@@ -17,7 +17,11 @@ import {
   unassignMovable,
 } from "~/reservations/units/assign-units.server";
 import { type BlockChoice, findBlockProblem } from "./block-policy";
-import { findBlockByIdempotencyKey, findRoomUnits, insertBlock } from "./block-queries.server";
+import {
+  findBlockByIdempotencyKey,
+  findRoomWithUnitIds,
+  insertBlock,
+} from "./block-queries.server";
 
 export type BlockRefusal =
   | { kind: "invalid"; field: keyof BlockChoice; message: string }
@@ -36,7 +40,7 @@ export async function blockRoom(
       const existingBlock =
         idempotencyKey && (await findBlockByIdempotencyKey(trx, idempotencyKey));
       if (existingBlock) return { kind: "blocked", blockId: existingBlock.id };
-      const room = await findRoomUnits(trx, block.roomId);
+      const room = await findRoomWithUnitIds(trx, block.roomId);
       if (!room) return unknownRoomRefusal;
       const today = lodgeToday(now, timeZone);
       const problem = findBlockProblem(block, room, today);
@@ -96,7 +100,7 @@ async function listUnitConflicts(conn: Db, block: BlockChoice, changedBlockId: n
   const period = toBlockedStay(block);
   const [holdings, holderIds] = await Promise.all([
     listHoldings(conn, period, [block.roomId]),
-    listFixedHolders(conn, block.unitId ?? 0, period),
+    listFixedHolderIds(conn, block.unitId ?? 0, period),
   ]);
   return uniqueHoldings(
     holdings.filter(
@@ -118,7 +122,7 @@ const uniqueHoldings = (holdings: RoomHolding[]) => [
 async function listConflicts(conn: Db, block: BlockChoice, changedBlockId: number | undefined) {
   const period = toBlockedStay(block);
   const [room, holdings] = await Promise.all([
-    findRoomUnits(conn, block.roomId),
+    findRoomWithUnitIds(conn, block.roomId),
     listHoldings(conn, period, [block.roomId]),
   ]);
   const otherHoldings = holdings

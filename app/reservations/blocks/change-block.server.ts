@@ -5,7 +5,7 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { assignUnits } from "~/reservations/units/assign-units.server";
 import { type BlockChoice, deriveBlockPhase, findBlockProblem } from "./block-policy";
-import { type Block, findBlock, findRoomUnits, updateBlock } from "./block-queries.server";
+import { type Block, findBlock, findRoomWithUnitIds, updateBlock } from "./block-queries.server";
 import {
   type BlockRefusal,
   catchBlockConflicts,
@@ -37,7 +37,7 @@ export async function changeBlock(
       if (stored.version !== version && isUnchanged(stored, block)) return { kind: "changed" };
       if (deriveBlockPhase(stored, today) === "past") return { kind: "past" };
       if (stored.version !== version) return { kind: "version-conflict", stored };
-      const room = await findRoomUnits(trx, block.roomId);
+      const room = await findRoomWithUnitIds(trx, block.roomId);
       if (!room) return unknownRoomRefusal;
       const problem = findBlockProblem(block, room, today, stored);
       if (problem) return { kind: "invalid", ...problem };

@@ -25,5 +25,5 @@ export async function anonymiseGuestBookings(
   return clearGuestContacts(trx, owner);
 }
 
-export const purgeSpecialRequests = (trx: Db, before: StayDate): Promise<number> =>
+export const clearOldSpecialRequests = (trx: Db, before: StayDate): Promise<number> =>
   clearSpecialRequests(trx, before);

@@ -16,13 +16,13 @@ export interface BookingFilter {
   to?: StayDate;
   /** The id of a booking source, or who entered the booking. */
   source?: number | "guest" | "desk";
-  group?: number;
+  groupId?: number;
   /** In house on the night of this day, or expected for that night (`inHouseQuery`). */
-  on?: LodgeDay;
+  inHouseOn?: LodgeDay;
   /** With a balance due on this day, for a stay that has begun or a cancellation charge. */
   balanceDueOn?: StayDate;
   /** Ids of bookings. `resolveTextFilter` replaces `q` and `balanceDueOn` by the matching ids. */
-  among?: string[];
+  bookingIds?: string[];
 }
 
 /** The filter whose index finds the bookings; `order`: the index of the list's order. */
@@ -41,13 +41,13 @@ type FilterIndex =
  * @param index the filter whose index SQLite uses; `unindexed` keeps it from using those of other filters
  */
 export function selectMatching(db: Db, filter: BookingFilter, index: FilterIndex) {
-  const { status, roomType, from, to, source, group, on, among } = filter;
+  const { status, roomType, from, to, source, groupId, inHouseOn, bookingIds } = filter;
   const column = <T>(name: string, columnIndex: FilterIndex) =>
     index === columnIndex ? sql<T>`${sql.ref(name)}` : unindexed<T>(name);
   let query = db.selectFrom("bookings");
-  if (among) query = query.where("bookings.id", "in", inJson(among));
-  if (on) {
-    query = query.where(column("bookings.id", "inHouseOn"), "in", inHouseQuery(db, on));
+  if (bookingIds) query = query.where("bookings.id", "in", inJson(bookingIds));
+  if (inHouseOn) {
+    query = query.where(column("bookings.id", "inHouseOn"), "in", inHouseQuery(db, inHouseOn));
   }
   if (from) query = query.where(column("bookings.check_in", "dates"), ">=", from);
   if (to) query = query.where(column("bookings.check_in", "dates"), "<=", to);
@@ -59,7 +59,7 @@ export function selectMatching(db: Db, filter: BookingFilter, index: FilterIndex
       .where(column("bookings.source_id", "source"), "is", null)
       .where(column("bookings.source", "source"), "=", source);
   }
-  if (group) query = query.where(column("bookings.group_id", "group"), "=", group);
+  if (groupId) query = query.where(column("bookings.group_id", "group"), "=", groupId);
   if (roomType) {
     query = query.where(
       column("bookings.room_id", "roomType"),
@@ -86,11 +86,11 @@ export async function countBookings(
 }
 
 function listCountsByStatus(db: Db, filter: BookingFilter) {
-  if (filter.among || filter.on || filter.group) {
+  if (filter.bookingIds || filter.inHouseOn || filter.groupId) {
     return selectMatching(
       db,
       filter,
-      filter.among ? "bookingIds" : filter.on ? "inHouseOn" : "group",
+      filter.bookingIds ? "bookingIds" : filter.inHouseOn ? "inHouseOn" : "group",
     )
       .select(["bookings.status", (eb) => eb.fn.countAll<number>().as("count")])
       .groupBy("bookings.status")
@@ -120,11 +120,11 @@ const maxIndexedRows = 3_000;
 /** Chooses the filter that matches the fewest bookings, or `order` if all match many. */
 export async function chooseFilterIndex(
   db: Db,
-  { among, on, ...filter }: BookingFilter,
+  { bookingIds, inHouseOn, ...filter }: BookingFilter,
 ): Promise<FilterIndex> {
-  if (among) return "bookingIds";
-  if (on) return "inHouseOn";
-  if (filter.group) return "group";
+  if (bookingIds) return "bookingIds";
+  if (inHouseOn) return "inHouseOn";
+  if (filter.groupId) return "group";
   const { status, roomType, from, to, source } = filter;
   const candidates: { index: FilterIndex; count: number }[] = [
     { index: "order", count: maxIndexedRows },

@@ -4,13 +4,14 @@ import { type Currency, roundMoney } from "~/core/money";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
 
 export function formatCancelledNotice(
-  booking: { chargeCents: number; price: { currency: Currency } } | undefined,
+  booking: { cancellationChargeCents: number; price: { currency: Currency } } | undefined,
   { t, formatCents }: Translator,
 ): string {
   const cancelledText = t("Booking cancelled successfully!");
   if (!booking) return cancelledText;
-  if (booking.chargeCents === 0) return `${cancelledText} ${t("Nothing will be charged.")}`;
-  const amount = formatCents(booking.chargeCents, booking.price.currency);
+  if (booking.cancellationChargeCents === 0)
+    return `${cancelledText} ${t("Nothing will be charged.")}`;
+  const amount = formatCents(booking.cancellationChargeCents, booking.price.currency);
   return `${cancelledText} ${t("The cancellation charge is {amount}.", { amount })}`;
 }
 

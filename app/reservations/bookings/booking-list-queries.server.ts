@@ -62,7 +62,7 @@ export interface ListedBooking {
   receivedCents: number;
   /** Payments in other currencies, as `RWF 145000.00; EUR 20.00`. */
   receivedForeign: string | null;
-  theirReference: string | null;
+  externalReference: string | null;
   specialRequests: string;
 }
 
@@ -71,7 +71,7 @@ const listedColumns = [
   "rooms.capacity",
   "bookings.first_name as firstName",
   "bookings.last_name as lastName",
-  "bookings.external_reference as theirReference",
+  "bookings.external_reference as externalReference",
   "bookings.special_requests as specialRequests",
   "bookings.email",
   "bookings.phone",

@@ -13,7 +13,7 @@ import { normaliseBookingId } from "~/core/ids.server";
 import { english } from "~/core/languages/english";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import { addStayDays, type Stay } from "~/core/stay";
-import { rescheduleParts, roomOn, type StayPart } from "~/core/stay-parts";
+import { rescheduleParts, roomIdOn, type StayPart } from "~/core/stay-parts";
 import type { Db } from "~/db.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";
@@ -83,7 +83,7 @@ function selectBookings(db: Db) {
       "bookings.no_show_at as noShowAt",
       "bookings.released_from as releasedFrom",
       "bookings.agreed_quote as agreedQuote",
-      "bookings.external_reference as theirReference",
+      "bookings.external_reference as externalReference",
       "bookings.version",
     ])
     .select(
@@ -275,7 +275,7 @@ export function listBookingsByReference(db: Db, references: string[]) {
     .selectFrom("bookings")
     .select([
       "id",
-      "external_reference as theirReference",
+      "external_reference as externalReference",
       "folio_id as folioId",
       "received_cents as receivedCents",
       "first_name as firstName",
@@ -354,7 +354,7 @@ export async function updateStay(
   const hasRoomMove = booking.parts.length + stay.parts.length > 2;
   if (hasRoomMove) await setParts(db, booking, stay.parts);
   await setColumns(db, "bookings", booking.id, {
-    room_id: roomOn(stay.parts, stay.checkIn),
+    room_id: roomIdOn(stay.parts, stay.checkIn),
     ...toStayColumns(stay),
     quote: JSON.stringify(quote),
     terms: JSON.stringify({ ...booking.terms, meals }),
@@ -424,9 +424,9 @@ async function setParts(
   const [, ...newMoves] = rescheduleParts(newParts, commonNights);
   const updateBooking = db.updateTable("bookings").where("id", "=", booking.id);
   await updateBooking
-    .set({ check_in: checkIn, check_out: checkOut, room_id: roomOn(booking.parts, checkIn) })
+    .set({ check_in: checkIn, check_out: checkOut, room_id: roomIdOn(booking.parts, checkIn) })
     .execute();
-  await updateBooking.set({ room_id: roomOn(newParts, checkIn) }).execute();
+  await updateBooking.set({ room_id: roomIdOn(newParts, checkIn) }).execute();
   for (const { checkIn: from_night, roomId: room_id } of newMoves) {
     const exists = oldMoves.some((part) => part.checkIn === from_night);
     await (exists

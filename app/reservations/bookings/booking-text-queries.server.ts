@@ -65,7 +65,7 @@ export async function resolveTextFilter(
   { q, balanceDueOn, ...otherFields }: BookingFilter,
 ): Promise<ResolvedFilter> {
   const filter = balanceDueOn
-    ? { ...otherFields, among: await listBalanceDueIds(db, balanceDueOn) }
+    ? { ...otherFields, bookingIds: await listBalanceDueIds(db, balanceDueOn) }
     : otherFields;
   if (!q) return { filter, isPartial: false };
   const matchingIds =
@@ -73,12 +73,12 @@ export async function resolveTextFilter(
       ? (await listMatchingIds(db, q, maxMatches)).allIds
       : null;
   if (matchingIds && matchingIds.length <= maxMatches) {
-    return { filter: { ...filter, among: matchingIds }, isPartial: false };
+    return { filter: { ...filter, bookingIds: matchingIds }, isPartial: false };
   }
   const { status: _, ...anyStatusFilter } = filter;
   if (
     balanceDueOn ||
-    filter.on ||
+    filter.inHouseOn ||
     (await countBookings(db, anyStatusFilter)).total <= maxScannedBookings
   ) {
     const rows = await selectMatching(
@@ -89,7 +89,7 @@ export async function resolveTextFilter(
       .where(matchesText(q))
       .select("bookings.id")
       .execute();
-    return { filter: { ...filter, among: rows.map(({ id }) => id) }, isPartial: false };
+    return { filter: { ...filter, bookingIds: rows.map(({ id }) => id) }, isPartial: false };
   }
   const newest = await db
     .selectFrom("bookings")
@@ -99,7 +99,7 @@ export async function resolveTextFilter(
     .orderBy("id", "desc")
     .limit(maxMatches)
     .execute();
-  return { filter: { ...filter, among: newest.map(({ id }) => id) }, isPartial: true };
+  return { filter: { ...filter, bookingIds: newest.map(({ id }) => id) }, isPartial: true };
 }
 
 /**

@@ -39,7 +39,7 @@ interface ViewedBooking extends GuestDetails, Party {
 }
 
 /** Uses only the agreed terms, not the current Settings. */
-export function toBookingView(booking: ViewedBooking, now: Date, translator: Translator) {
+export function buildBookingView(booking: ViewedBooking, now: Date, translator: Translator) {
   const { t, count, formatStayDate, formatInstant } = translator;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
   const cancellation = calculateCancellationTerms(booking, now);
@@ -74,7 +74,7 @@ export function toBookingView(booking: ViewedBooking, now: Date, translator: Tra
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
     heldUntil: booking.heldUntil && formatInstant(booking.heldUntil, timeZone),
     hasExpired: hasHoldExpired(booking),
-    chargeCents: booking.cancellationChargeCents,
+    cancellationChargeCents: booking.cancellationChargeCents,
     /** `freeUntil` is null once cancelling is no longer free. */
     cancellation: {
       chargeCents: cancellation.chargeCents,
@@ -84,4 +84,4 @@ export function toBookingView(booking: ViewedBooking, now: Date, translator: Tra
   };
 }
 
-export type BookingView = ReturnType<typeof toBookingView>;
+export type BookingView = ReturnType<typeof buildBookingView>;

@@ -27,8 +27,8 @@ export function calculateCancellationTerms(
   now: Date,
 ): CancellationTerms {
   const { cancellationHours } = booking.terms;
-  const { from } = toStayInstants(booking, booking.terms);
-  const freeUntil = new Date(from.getTime() - cancellationHours * millisecondsInHour);
+  const { checkInAt } = toStayInstants(booking, booking.terms);
+  const freeUntil = new Date(checkInAt.getTime() - cancellationHours * millisecondsInHour);
   const isFree = booking.status === "pending" || now <= freeUntil;
   return { freeUntil, chargeCents: isFree ? 0 : calculateLateChargeCents(booking) };
 }

@@ -20,7 +20,7 @@ import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
 import type { DescribeInvoiceDifference } from "./cancel-booking.server";
-import { countGuestChange } from "./count-guest-change.server";
+import { checkGuestChangeLimits } from "./guest-change-limits.server";
 import { formatGuestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
 import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
@@ -46,13 +46,13 @@ export type QuoteForClerk = (
 
 /** Passed in, because billing depends on bookings. */
 export interface GuestFolioFunctions {
-  findProblem: (db: Db, booking: Booking, translator: Translator) => Promise<string | null>;
+  findFolioProblem: (db: Db, booking: Booking, translator: Translator) => Promise<string | null>;
   describeInvoiceDifference: DescribeInvoiceDifference;
 }
 
 /** A clerk can change any booking at any price. A guest can change their own bookings. */
 type Changer =
-  | { clerk: Viewer; quote: QuoteForClerk }
+  | { clerk: Viewer; quoteForClerk: QuoteForClerk }
   | { holder: HolderWithTranslator; address: string | null; folio: GuestFolioFunctions };
 
 /**
@@ -79,12 +79,12 @@ export async function changeBooking(
         "clerk" in changer
           ? findChangeProblem(booking)
           : (findOwnChangeProblem(booking, settings, now, changer.holder.translator) ??
-            (await changer.folio.findProblem(trx, booking, changer.holder.translator)));
+            (await changer.folio.findFolioProblem(trx, booking, changer.holder.translator)));
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "version-conflict", booking };
       const quoteResult =
         "clerk" in changer
-          ? await changer.quote(trx, booking, change, changer.clerk, { settings, now })
+          ? await changer.quoteForClerk(trx, booking, change, changer.clerk, { settings, now })
           : await quoteChange(trx, booking, change, "guest", { settings, now });
       if (quoteResult.kind !== "quoted") return quoteResult;
       const { quote, roomName, parts } = quoteResult;
@@ -104,7 +104,11 @@ export async function changeBooking(
       if (!detail) return { kind: "changed" };
       const problem =
         "holder" in changer
-          ? await countGuestChange(trx, booking, stay, { settings, now, address: changer.address })
+          ? await checkGuestChangeLimits(trx, booking, stay, {
+              settings,
+              now,
+              address: changer.address,
+            })
           : null;
       if (problem) return { kind: "refused", problem };
       await saveStay(trx, booking, change, quoteResult, { settings, now });

@@ -3,7 +3,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { type Booking, setLanguage } from "./booking-queries.server";
 import { describeGuestChange, pickGuestDetails, saveGuest } from "./change-guest.server";
-import { isDailyChangeLimitReached } from "./count-guest-change.server";
+import { isDailyChangeLimitReached } from "./guest-change-limits.server";
 import { formatGuestName, type GuestDetails } from "./guest-details";
 import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
 import { deriveStayPhase } from "./stay-phase";

@@ -3,7 +3,7 @@ import { addStayDays, type Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
 import {
   alternativeDateRangeDays,
-  findAlternativeDates,
+  listAlternativeDates,
 } from "~/reservations/availability/alternative-dates";
 import { listFullNights } from "~/reservations/availability/availability-queries.server";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
@@ -12,7 +12,7 @@ import type { Booking } from "./booking-queries.server";
 import { findOwnDatesProblem } from "./own-change-policy";
 import { listAddedNights } from "./stay-changes";
 
-export async function findAlternativeDatesForChange(
+export async function listAlternativeDatesForChange(
   db: Db,
   booking: Booking,
   requested: StayChoice,
@@ -24,7 +24,7 @@ export async function findAlternativeDatesForChange(
     from: addStayDays(requested.checkIn, -alternativeDateRangeDays),
     to: addStayDays(requested.checkOut, alternativeDateRangeDays),
   });
-  return findAlternativeDates(requested, (stay) => {
+  return listAlternativeDates(requested, (stay) => {
     if (findOwnDatesProblem(stay, booking, limits, now)) return false;
     return !listAddedNights({ ...stay, roomId }, booking.parts).some((night) =>
       fullNights.has(night),

@@ -26,7 +26,7 @@ export const isRateLimited = (
   (added.nights > 0 && lastHourVolume.nights + added.nights > limits.nightsAnHour);
 
 /** Returns null if a new booking is confirmed at once. The shorter hold counts. */
-export function findHoldHours(
+export function calculateHoldHours(
   { needsApproval, isRateLimited }: { needsApproval: boolean; isRateLimited: boolean },
   { holdHours, approvalHoldHours }: Limits,
 ): number | null {

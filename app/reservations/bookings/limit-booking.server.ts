@@ -1,12 +1,12 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { loadBookedFromNetwork } from "~/accounts/limits/network-limits.server";
+import { loadNetworkBookingCounts } from "~/accounts/limits/network-limits.server";
 import { lodgeToday } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import {
   type BookedVolume,
+  calculateHoldHours,
   exceedsOpenStayLimit,
-  findHoldHours,
   isRateLimited,
 } from "./hold-policy";
 import {
@@ -35,7 +35,7 @@ export async function isOverLimit(
   const bookedVolumes = [
     ...(userId ? [await sumOpenStaysOfUser(db, userId, today, limit)] : []),
     ...(email ? [await sumOpenStaysOfEmail(db, email, today, limit)] : []),
-    await loadBookedFromNetwork(db, address, now),
+    await loadNetworkBookingCounts(db, address, now),
   ];
   return bookedVolumes.some((volume) => exceedsOpenStayLimit(volume, added, limits));
 }
@@ -53,7 +53,7 @@ export async function findHold(
   now: Date,
 ): Promise<Hold | null> {
   const isRateLimited = await isBookingRateLimited(db, { stays: 1, nights }, limits, now);
-  const hours = findHoldHours({ needsApproval: booking.needsApproval, isRateLimited }, limits);
+  const hours = calculateHoldHours({ needsApproval: booking.needsApproval, isRateLimited }, limits);
   return hours === null ? null : { hours, isRateLimited };
 }
 

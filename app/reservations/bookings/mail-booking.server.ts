@@ -13,7 +13,7 @@ import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { formatTooLateToCancel } from "./booking-labels";
 import { bookingPagePath } from "./booking-page-path";
 import { type Booking, findBooking } from "./booking-queries.server";
-import { type BookingView, toBookingView } from "./booking-view";
+import { type BookingView, buildBookingView } from "./booking-view";
 import { loadLateArrival } from "./load-late-arrival.server";
 import { buildStayCalendarEvent } from "./stay-calendar-event";
 import { listChanges } from "./stay-changes";
@@ -121,7 +121,7 @@ async function loadMailedBooking(
 ): Promise<MailedBooking> {
   const translator = offeredTranslatorFor(storedBooking.language, await loadSettings(trx));
   const booking = await withRoomName(trx, storedBooking, translator);
-  return { booking, view: toBookingView(booking, now, translator), translator };
+  return { booking, view: buildBookingView(booking, now, translator), translator };
 }
 
 /** Returns false if no mail was queued. */
@@ -251,15 +251,15 @@ function buildStatusMail({ view, translator: { t } }: MailedBooking): BookingMai
 }
 
 function listTermsParagraphs(
-  { status, phase, price, chargeCents, cancellation, isOnOtherFolio }: BookingView,
+  { status, phase, price, cancellationChargeCents, cancellation, isOnOtherFolio }: BookingView,
   phone: string,
   translator: Translator,
 ): Paragraph[] {
   const { t } = translator;
   if (status === "cancelled") {
-    const amount = translator.formatCents(chargeCents, price.currency);
+    const amount = translator.formatCents(cancellationChargeCents, price.currency);
     return [
-      chargeCents > 0
+      cancellationChargeCents > 0
         ? t("The cancellation charge is {amount}.", { amount })
         : t("Nothing will be charged."),
     ];

@@ -12,7 +12,7 @@ import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import type { PriceLines } from "~/reservations/quotes/charges";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { type Booking, listBookingsOfGroup } from "./booking-queries.server";
-import { type BookingView, toBookingView } from "./booking-view";
+import { type BookingView, buildBookingView } from "./booking-view";
 import { formatGuestName } from "./guest-details";
 import { buildBookingPageLink, loadLateArrivalParagraphs } from "./mail-booking.server";
 import { buildStayCalendarEvent } from "./stay-calendar-event";
@@ -42,7 +42,7 @@ export async function mailGroup(
   for (const storedBooking of bookings) {
     if (isActive && storedBooking.status === "cancelled") continue;
     const booking = await withRoomName(trx, storedBooking, translator);
-    stays.push({ booking, view: toBookingView(booking, now, translator) });
+    stays.push({ booking, view: buildBookingView(booking, now, translator) });
   }
   const { kind, subject, opening, text } = buildGroupStatus(stays, translator);
   const bookingId = leadBooking.id;
@@ -170,7 +170,7 @@ function listPriceParagraphs(stays: MailedStay[], translator: Translator): Parag
 }
 
 const listChargeParagraphs = (stays: MailedStay[], { t, formatCents }: Translator): Paragraph[] => {
-  const cents = stays.reduce((sum, { view }) => sum + view.chargeCents, 0);
+  const cents = stays.reduce((sum, { view }) => sum + view.cancellationChargeCents, 0);
   const currency = stays[0]?.booking.quote.currency ?? "USD";
   return [
     cents > 0

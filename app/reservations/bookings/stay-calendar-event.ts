@@ -21,13 +21,13 @@ export function buildStayCalendarEvent(
   origin: string | null,
   translator: Translator,
 ): CalendarEvent {
-  const { from, to } = toStayInstants(booking, booking.terms);
+  const { checkInAt, checkOutAt } = toStayInstants(booking, booking.terms);
   const board = describeBoard(booking.board, booking.terms.meals, translator);
   return {
     uid: `${booking.id}-${Date.parse(booking.createdAt).toString(36)}@nyungwe-eco-lodge`,
     sequence: booking.version,
-    start: from.toISOString(),
-    end: to.toISOString(),
+    start: checkInAt.toISOString(),
+    end: checkOutAt.toISOString(),
     summary: translator.t("{name}: {value}", { name: siteName, value: booking.roomName }),
     description: translator.t("Booking {id}. {board}, guests: {guests}. Phone: {phone}", {
       id: booking.id,

@@ -3,7 +3,7 @@ import { english } from "~/core/languages/english";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { eachNight, formatStayDate, type Stay, type StayDate } from "~/core/stay";
-import { moveParts, rescheduleParts, type StayPart } from "~/core/stay-parts";
+import { changeRoomFrom, rescheduleParts, type StayPart } from "~/core/stay-parts";
 import { formatGuestCount } from "~/reservations/availability/party";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import {
@@ -46,7 +46,10 @@ export function buildChangedParts(
   stay: Pick<StayChoice, "roomId"> & Stay,
   roomFrom: StayDate | null | undefined,
 ): StayPart[] {
-  return rescheduleParts(moveParts(current.parts, roomFrom ?? current.checkIn, stay.roomId), stay);
+  return rescheduleParts(
+    changeRoomFrom(current.parts, roomFrom ?? current.checkIn, stay.roomId),
+    stay,
+  );
 }
 
 type DescribedStay = StayChoice & { roomName: string; parts?: BookedPart[]; quote: Quote };

@@ -16,7 +16,7 @@ export function deriveStayPhase(
   now: Date,
 ): StayPhase {
   if (booking.status === "cancelled" || booking.checkedOutAt || booking.noShowAt) return "past";
-  const { from, to } = toStayInstants(booking, booking.terms);
-  if (!booking.checkedInAt && now < from) return "upcoming";
-  return now < to ? "current" : "past";
+  const { checkInAt, checkOutAt } = toStayInstants(booking, booking.terms);
+  if (!booking.checkedInAt && now < checkInAt) return "upcoming";
+  return now < checkOutAt ? "current" : "past";
 }

@@ -10,7 +10,7 @@ import {
 const noShowTime = "18:00";
 
 /** A no-show can be recorded from 18:00 on the arrival day, or from a later stated time. */
-export function findNoShowStart(
+export function calculateNoShowStart(
   { checkIn, arrivalTime }: Pick<Stay, "checkIn"> & { arrivalTime: string | null },
   timeZone: string,
 ): Date {
@@ -27,7 +27,7 @@ export function findNoShowStateProblem(
 ): string | null {
   const reason = findStayStateChangeProblem(booking, "no-show", lodgeToday(now, timeZone));
   if (reason) return reason;
-  const start = findNoShowStart(booking, timeZone);
+  const start = calculateNoShowStart(booking, timeZone);
   return now < start ? `A no-show can be recorded from ${formatInstant(start, timeZone)}.` : null;
 }
 

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { Stay } from "~/core/stay";
 import type { StayPart } from "~/core/stay-parts";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 
 export interface BookedPart extends StayPart {
   roomName: string;
 }
 
-const parseRoomMoves = storedJsonParser(
+const parseRoomMoves = createStoredJsonParser(
   "changes of room",
   z.array(z.object({ roomId: z.int(), roomName: z.string(), checkIn: z.string() })),
 );

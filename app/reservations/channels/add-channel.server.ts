@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
@@ -20,7 +20,7 @@ export async function addChannel(
   now: Date,
 ): Promise<AddChannelResult> {
   return db.transaction().execute(async (trx): Promise<AddChannelResult> => {
-    const existingId = await findCreatedRecord(trx, key);
+    const existingId = await findCreatedRecordId(trx, key);
     if (existingId) return { kind: "added", channelId: Number(existingId) };
     if (await hasChannelNamed(trx, room.id, name)) return { kind: "name-taken" };
     const channel = { roomId: room.id, name, url, noticeDays, token: newToken() };

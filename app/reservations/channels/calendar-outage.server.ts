@@ -12,8 +12,8 @@ import {
 import { channelsHref } from "./channels-href";
 
 export interface CalendarOutage {
-  channel: string;
-  room: string;
+  channelName: string;
+  roomName: string;
   since: Instant;
   problem: string;
   href: string;
@@ -23,9 +23,9 @@ export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> 
   const failingChannels = await listFailingChannels(db);
   return failingChannels.flatMap((row) => {
     const since = findOutageStart(row, now);
-    const { name: channel, roomName: room, problem, roomId } = row;
+    const { name: channelName, roomName, problem, roomId } = row;
     if (!since) return [];
-    return [{ channel, room, since, problem: problem ?? "", href: channelsHref(roomId) }];
+    return [{ channelName, roomName, since, problem: problem ?? "", href: channelsHref(roomId) }];
   });
 }
 

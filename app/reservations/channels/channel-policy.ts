@@ -163,17 +163,17 @@ const datesKey = ({ checkIn, checkOut }: Stay) => `${checkIn} ${checkOut}`;
 export function diffStays<Stored extends Stay, Listed extends Stay>(
   storedStays: Stored[],
   listedStays: Listed[],
-): { unlisted: Stored[]; added: Listed[]; stillListed: Stored[] } {
+): { absentStays: Stored[]; newStays: Listed[]; matchedStays: Stored[] } {
   const unmatchedStays = new Map<string, Stored[]>();
   for (const stay of storedStays) {
     const key = datesKey(stay);
     unmatchedStays.set(key, [...(unmatchedStays.get(key) ?? []), stay]);
   }
-  const stillListed: Stored[] = [];
-  const added = listedStays.filter((stay) => {
+  const matchedStays: Stored[] = [];
+  const newStays = listedStays.filter((stay) => {
     const match = unmatchedStays.get(datesKey(stay))?.shift();
-    if (match) stillListed.push(match);
+    if (match) matchedStays.push(match);
     return !match;
   });
-  return { unlisted: [...unmatchedStays.values()].flat(), added, stillListed };
+  return { absentStays: [...unmatchedStays.values()].flat(), newStays, matchedStays };
 }

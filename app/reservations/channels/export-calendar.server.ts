@@ -8,7 +8,7 @@ const domain = "busy.nyungwe-eco-lodge";
 export const ownUidPattern = /@(busy\.)?nyungwe-eco-lodge$/i;
 
 /** Excludes the time of the request, which the calendar contains. */
-export const calendarEtag = (busyPeriods: Stay[]): string =>
+export const createCalendarEtag = (busyPeriods: Stay[]): string =>
   `W/"${digestOf(busyPeriods).slice(0, 22)}"`;
 
 export function renderBusyCalendar(

@@ -58,11 +58,7 @@ export async function reconcileBookings(
   syncTime: SyncTime,
 ): Promise<{ isDone: boolean; conflicts: Stay[] }> {
   const storedStays = await listChannelBookings(trx, channel.id, syncTime.today);
-  const {
-    unlisted: absentStays,
-    added: newStays,
-    stillListed: matchedStays,
-  } = diffStays(storedStays, calendarStays);
+  const { absentStays, newStays, matchedStays } = diffStays(storedStays, calendarStays);
   for (const stay of matchedStays) {
     if (stay.missingSince) await updateChannelBooking(trx, stay.id, { missing_since: null });
   }

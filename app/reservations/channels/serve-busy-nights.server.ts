@@ -18,7 +18,7 @@ export async function exportBusyNights(
   token: string,
   recordsExport: boolean,
   operationContext: OperationContext,
-): Promise<{ room: { id: number; name: string }; busy: Stay[] } | undefined> {
+): Promise<{ room: { id: number; name: string }; busyPeriods: Stay[] } | undefined> {
   if (!recordsExport) return loadBusyNights(db, token, { recordsExport }, operationContext);
   // One transaction, so that the recorded nights are the nights sent.
   return db
@@ -45,5 +45,5 @@ async function loadBusyNights(
       busyNights,
       now,
     });
-  return { room: { id: roomId, name: roomName }, busy: joinNights(busyNights) };
+  return { room: { id: roomId, name: roomName }, busyPeriods: joinNights(busyNights) };
 }

@@ -1,4 +1,4 @@
-import { countBookedFromNetwork } from "~/accounts/limits/network-limits.server";
+import { addNetworkBookingCounts } from "~/accounts/limits/network-limits.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Translator } from "~/core/languages/translator";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
@@ -99,7 +99,7 @@ export async function placeBooking(
         },
         now,
       );
-      await countBookedFromNetwork(trx, address, { stays: 1, nights }, now);
+      await addNetworkBookingCounts(trx, address, { stays: 1, nights }, now);
       await linkDraftToBooking(trx, idHash, bookingId);
       return { kind: "placed", bookingId };
     });

@@ -166,7 +166,7 @@ export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
 }
 
 /** Ids of bookings are strings, of blocks numbers. Nights after an early departure or a no-show are not fixed. */
-export async function listFixedHolders(db: Db, unitId: number, period: Stay) {
+export async function listFixedHolderIds(db: Db, unitId: number, period: Stay) {
   const nights = await db
     .selectFrom("unit_nights")
     .select(["booking_id as bookingId", "block_id as blockId"])
@@ -341,7 +341,7 @@ const lastUnitId = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number
 const maxInHouse = 300;
 
 /** The `+` before the status makes SQLite use the in-house index. */
-export function listInHouse(db: Db, day: StayDate) {
+export function listInHouseStays(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_summaries as bookings")
     .innerJoin("room_summaries as rooms", "rooms.id", "bookings.room_id")
@@ -370,7 +370,7 @@ export function listInHouse(db: Db, day: StayDate) {
 }
 
 /**
- * Finds units that a guest in house occupies although another booking has them tonight. `comingId` is the other
+ * Finds units that a guest in house occupies although another booking has them tonight. `arrivingBookingId` is the other
  * booking, `guestName` the guest in house.
  */
 export function unvacatedUnitsQuery(db: Db, day: StayDate) {
@@ -383,7 +383,7 @@ export function unvacatedUnitsQuery(db: Db, day: StayDate) {
         .on("tonight.unit_id", "=", lastUnitId(sql.ref("bookings.id"), day)),
     )
     .innerJoin("units", "units.id", "tonight.unit_id")
-    .select(["tonight.booking_id as comingId", "units.name as unitName"])
+    .select(["tonight.booking_id as arrivingBookingId", "units.name as unitName"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)

@@ -26,7 +26,7 @@ export function toUnitRows<T extends Holding>(holdings: T[], units: number): T[]
 export type UnitCell<T> =
   | { kind: "free"; day: StayDate }
   | {
-      kind: "held";
+      kind: "occupied";
       day: StayDate;
       holding: T;
       nights: number;
@@ -48,7 +48,7 @@ export function toUnitCells<T extends Stay>(row: T[], period: Stay): UnitCell<T>
     const nights = countNights({ checkIn: day, checkOut });
     return [
       {
-        kind: "held",
+        kind: "occupied",
         day,
         holding,
         nights,

@@ -37,9 +37,9 @@ export function getCurrentTerms(settings: Settings, quote: Quote): AgreedTerms {
 export function toStayInstants(
   { checkIn, checkOut }: Stay,
   { checkInTime, checkOutTime, timeZone }: AgreedTerms,
-): { from: Date; to: Date } {
+): { checkInAt: Date; checkOutAt: Date } {
   return {
-    from: lodgeInstant(checkIn, checkInTime, timeZone),
-    to: lodgeInstant(checkOut, checkOutTime, timeZone),
+    checkInAt: lodgeInstant(checkIn, checkInTime, timeZone),
+    checkOutAt: lodgeInstant(checkOut, checkOutTime, timeZone),
   };
 }

@@ -2,7 +2,7 @@ import type { StayDate } from "db/schema";
 import type { RoomRates } from "~/catalogue/rooms/rates";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { type Currency, roundMoney } from "~/core/money";
-import { roomOn, type StayPart } from "~/core/stay-parts";
+import { roomIdOn, type StayPart } from "~/core/stay-parts";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { ChargeTerms } from "./charges";
 import { placeChildren } from "./children";
@@ -57,7 +57,7 @@ export function quoteChangedStay(
   const isSameBoard = stay.board === booked.board;
   const agreedNights = new Map(
     (isSameBoard ? booked.quote.nights : [])
-      .filter(({ night }) => roomOn(booked.parts, night) === roomOn(stay.parts, night))
+      .filter(({ night }) => roomIdOn(booked.parts, night) === roomIdOn(stay.parts, night))
       .map((night) => [night.night, night]),
   );
   const taxPercent = booked.quote.nights[0]?.taxPercent ?? currentTerms.taxPercent;

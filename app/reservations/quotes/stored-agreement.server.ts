@@ -3,7 +3,7 @@ import * as z from "zod";
 import { meals } from "~/catalogue/rooms/boards";
 import { currencies } from "~/core/money";
 import { parseStayDate } from "~/core/stay";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { AgreedTerms } from "./agreed-terms";
 import { withServiceCharge } from "./charges";
 import { type Quote, sumNights } from "./quote";
@@ -31,7 +31,7 @@ const quoteSchema: z.ZodType<Quote> = z.strictObject({
   serviceChargePercent: percent,
   totalCents: cents,
 });
-const parseStoredQuote = storedJsonParser("quote of a booking", quoteSchema);
+const parseStoredQuote = createStoredJsonParser("quote of a booking", quoteSchema);
 
 /** @throws Error if the quote is invalid or its nights do not add up to its total */
 export function parseQuote(json: string): Quote {
@@ -54,4 +54,4 @@ const termsSchema: z.ZodType<AgreedTerms> = z.strictObject({
   meals: z.array(z.enum(meals)),
 });
 
-export const parseTerms = storedJsonParser("terms of a booking", termsSchema);
+export const parseTerms = createStoredJsonParser("terms of a booking", termsSchema);

@@ -188,8 +188,8 @@ const maxRounds = 6;
 
 /** Prefers the unit of the stay's neighbouring nights. If no unit is free on all nights, splits them over several. */
 async function assignNights(trx: Db, room: RoomUnits, assignment: UnitAssignment): Promise<void> {
-  if (await tryAssignNights(trx, room, assignment, assignment.preferredUnit)) return;
-  if (assignment.preferredUnit !== null && (await tryAssignNights(trx, room, assignment, null)))
+  if (await tryAssignNights(trx, room, assignment, assignment.preferredUnitId)) return;
+  if (assignment.preferredUnitId !== null && (await tryAssignNights(trx, room, assignment, null)))
     return;
   await splitNights(trx, room, assignment);
 }
@@ -215,9 +215,9 @@ async function splitNights(trx: Db, room: RoomUnits, assignment: UnitAssignment)
   const parts = runs.map(({ from, to, unit }): UnitAssignment => {
     const key = `${assignment.key} ${from}`;
     if (unit !== null) units.set(key, unit);
-    const preferredUnit =
+    const preferredUnitId =
       [currentUnits.get(from - 1), currentUnits.get(to)].find((unitId) => unitId === unit) ?? null;
-    return { ...assignment, key, from, to, preferredUnit };
+    return { ...assignment, key, from, to, preferredUnitId };
   });
   await moveAssignments(trx, parts, units);
 }
@@ -314,9 +314,9 @@ async function loadAssignmentsNear(
 }
 
 const overlapsOnUnit = (a: UnitAssignment, b: UnitAssignment) =>
-  a.unit === b.unit && a.from < b.to && b.from < a.to;
+  a.unitId === b.unitId && a.from < b.to && b.from < a.to;
 
-function createFixedNight(unit: number, night: StayDate): UnitAssignment {
+function createFixedNight(unitId: number, night: StayDate): UnitAssignment {
   const holder = {
     id: "",
     from: night,
@@ -328,14 +328,14 @@ function createFixedNight(unit: number, night: StayDate): UnitAssignment {
   };
   const from = toDayNumber(night);
   return {
-    key: `${unit} ${night}`,
+    key: `${unitId} ${night}`,
     holder,
     from,
     to: from + 1,
-    unit,
+    unitId,
     isFixed: true,
     needsUnit: false,
-    preferredUnit: null,
+    preferredUnitId: null,
   };
 }
 
@@ -347,7 +347,7 @@ async function moveAssignments(
 ): Promise<void> {
   const moves = assignments.flatMap((assignment) => {
     const unit = units.get(assignment.key);
-    const isMoved = unit !== undefined && (assignment.needsUnit || unit !== assignment.unit);
+    const isMoved = unit !== undefined && (assignment.needsUnit || unit !== assignment.unitId);
     return isMoved ? [{ assignment, unit }] : [];
   });
   for (const { assignment } of moves) {
@@ -355,7 +355,7 @@ async function moveAssignments(
   }
   for (const { assignment, unit } of moves) {
     // Nights that continue a fixed assignment in the same unit are fixed too.
-    const isFixed = assignment.preferredUnit === unit && hasFixedNight(assignment);
+    const isFixed = assignment.preferredUnitId === unit && hasFixedNight(assignment);
     await insertUnitNights(trx, unit, getNightsOwner(assignment), toNightSpan(assignment), isFixed);
   }
 }
@@ -365,8 +365,8 @@ const hasFixedNight = ({ holder }: UnitAssignment) => holder.nights.some(({ isFi
 /** A block's assignment. If it needs a unit, it has none on any night. */
 const isBlockAssignment = ({ holder }: UnitAssignment) => typeof holder.id === "number";
 
-const getNightsOwner = ({ holder: { id }, unit }: UnitAssignment) =>
-  typeof id === "string" ? { bookingId: id } : { blockId: id, unitId: unit };
+const getNightsOwner = ({ holder: { id }, unitId }: UnitAssignment) =>
+  typeof id === "string" ? { bookingId: id } : { blockId: id, unitId };
 
 const toNightSpan = ({ from, to }: UnitAssignment) => ({
   from: fromDayNumber(from),

@@ -3,7 +3,7 @@ export interface Assignment {
   key: string;
   from: number;
   to: number;
-  unit: number | null;
+  unitId: number | null;
   /** Must not move: fixed by hand, in house, or out of service. */
   isFixed: boolean;
 }
@@ -62,7 +62,7 @@ const compareArrivals = (a: Assignment, b: Assignment) =>
 function buildState(units: number[], assignments: Assignment[]): SearchState | null {
   const fixedByUnit = new Map<number, Assignment[]>(units.map((unit) => [unit, []]));
   for (const assignment of assignments.filter(({ isFixed }) => isFixed).sort(compareArrivals)) {
-    const row = assignment.unit === null ? undefined : fixedByUnit.get(assignment.unit);
+    const row = assignment.unitId === null ? undefined : fixedByUnit.get(assignment.unitId);
     if (!row) continue;
     if ((row.at(-1)?.to ?? assignment.from) > assignment.from) return null;
     row.push(assignment);
@@ -125,7 +125,7 @@ function fillGreedily(
   for (const assignment of movable) {
     const fittingRows = listFittingRows(state, freeFrom, assignment);
     const currentRow = keepsUnits
-      ? fittingRows.find((index) => rows[index]?.unit === assignment.unit)
+      ? fittingRows.find((index) => rows[index]?.unit === assignment.unitId)
       : undefined;
     const index = currentRow ?? fittingRows[0];
     const row = index === undefined ? undefined : rows[index];
@@ -219,7 +219,7 @@ export function splitOverUnits(
     const takenUnits = new Set(
       assignments
         .filter((assignment) => assignment.from <= night && night < assignment.to)
-        .map(({ unit }) => unit),
+        .map(({ unitId }) => unitId),
     );
     const freeUnits = units.filter((unit) => !takenUnits.has(unit));
     const cheapestPath = findCheapest(paths);

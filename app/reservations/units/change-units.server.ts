@@ -3,7 +3,7 @@ import { countUnitsOnSale, recordPastUnits } from "~/catalogue/rooms/record-past
 import { describeOverbookedNights } from "~/catalogue/rooms/room-units";
 import { recordChange } from "~/core/change-log/record-change.server";
 import {
-  findCreatedRecord,
+  findCreatedRecordId,
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
@@ -51,7 +51,7 @@ export async function saveUnits(
   operationContext: OperationContext,
 ): Promise<SaveUnitsResult> {
   return db.transaction().execute(async (trx): Promise<SaveUnitsResult> => {
-    const addedName = (await findCreatedRecord(trx, key)) ? "" : newName;
+    const addedName = (await findCreatedRecordId(trx, key)) ? "" : newName;
     const room = await findRoomSummary(trx, roomId);
     if (!room) return { kind: "not-found" };
     const storedUnits = new Map(
@@ -167,7 +167,7 @@ async function finishUnitChange(
   admin: Viewer,
   { settings, now }: OperationContext,
 ): Promise<void> {
-  const unitsOnSale = countUnitsOnSale({ units: room.units, isListed: room.isListed === 1 });
+  const unitsOnSale = countUnitsOnSale({ unitCount: room.units, isListed: room.isListed === 1 });
   if (room.isListed) await recordPastUnits(trx, room.id, unitsOnSale, now);
   const today = lodgeToday(now, settings.general.timeZone);
   const allFutureNights = { checkIn: today, checkOut: "2100-01-01" };

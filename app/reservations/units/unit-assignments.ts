@@ -19,7 +19,7 @@ export interface UnitAssignment extends Assignment {
   /** Needs a unit: some night is unassigned, or movable nights are in different units. */
   needsUnit: boolean;
   /** The unit of the stay's fixed nights directly before or after. */
-  preferredUnit: number | null;
+  preferredUnitId: number | null;
 }
 
 const epoch = "2020-01-01";
@@ -65,27 +65,27 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
     const unitNight = layer.get(night);
     const isVacated = holder.hasLeft && night >= toDayNumber(today) && night > first;
     const isFixed = unitNight !== undefined && (unitNight.isFixed || hasStarted) && !isVacated;
-    const unit = unitNight?.unit ?? null;
+    const unitId = unitNight?.unit ?? null;
     const previous = assignments.at(-1);
     const canChangeUnit = !isFixed && typeof holder.id === "string";
     if (
       previous &&
       !isVacated &&
       previous.isFixed === isFixed &&
-      (canChangeUnit || previous.unit === unit)
+      (canChangeUnit || previous.unitId === unitId)
     ) {
       previous.to = night + 1;
-      previous.needsUnit ||= !isFixed && previous.unit !== unit;
-      previous.unit ??= unit;
+      previous.needsUnit ||= !isFixed && previous.unitId !== unitId;
+      previous.unitId ??= unitId;
       continue;
     }
     const key = `${holder.id} ${night}`;
-    const previousUnit = previous?.isFixed && !isFixed && !isVacated ? previous.unit : null;
+    const previousUnitId = previous?.isFixed && !isFixed && !isVacated ? previous.unitId : null;
     assignments.push({
       key,
       holder,
-      unit,
-      preferredUnit: previousUnit,
+      unitId,
+      preferredUnitId: previousUnitId,
       from: night,
       to: night + 1,
       isFixed,
@@ -94,9 +94,9 @@ function toLayerAssignments(holder: UnitHolder, layer: Layer, today: StayDate): 
   }
   return assignments.map((assignment, index) => {
     const next = assignments[index + 1];
-    const preferredUnit =
-      assignment.preferredUnit ?? (!assignment.isFixed && next?.isFixed ? next.unit : null);
-    return { ...assignment, preferredUnit };
+    const preferredUnitId =
+      assignment.preferredUnitId ?? (!assignment.isFixed && next?.isFixed ? next.unitId : null);
+    return { ...assignment, preferredUnitId };
   });
 }
 
@@ -110,7 +110,7 @@ export function toAssignedRuns(assignment: UnitAssignment): UnitAssignment[] {
   for (const { day, unitId } of unitNights.sort((a, b) => a.day - b.day)) {
     if (day < assignment.from || day >= assignment.to) continue;
     const lastRun = runs.at(-1);
-    if (lastRun && lastRun.to === day && lastRun.unit === unitId) lastRun.to = day + 1;
+    if (lastRun && lastRun.to === day && lastRun.unitId === unitId) lastRun.to = day + 1;
     else {
       const key = `${assignment.key} ${day}`;
       runs.push({
@@ -118,9 +118,9 @@ export function toAssignedRuns(assignment: UnitAssignment): UnitAssignment[] {
         key,
         from: day,
         to: day + 1,
-        unit: unitId,
+        unitId,
         needsUnit: false,
-        preferredUnit: null,
+        preferredUnitId: null,
       });
     }
   }

@@ -308,7 +308,7 @@ const boundSql = (bound: "min" | "max") => {
 };
 
 /**
- * One row per unit and holder. `from` and `to` span the fixed nights, or all nights if none is fixed. `stays` is 1 if
+ * One row per unit and holder. `from` and `to` span the fixed nights, or all nights if none is fixed. `isLocked` is 1 if
  * a night is fixed.
  */
 export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
@@ -326,7 +326,7 @@ export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut 
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       boundSql("min").as("from"),
       sql<StayDate>`date(${boundSql("max")}, '+1 day')`.as("to"),
-      sql<number>`max(${isFixedNight})`.as("stays"),
+      sql<number>`max(${isFixedNight})`.as("isLocked"),
     ])
     .where("units.room_id", "=", roomId)
     .where("unit_nights.night", ">=", checkIn)

@@ -19,8 +19,8 @@ import { bestReviewsQuery } from "~/guests/reviews/review-queries.server";
 import { readDraftId } from "~/http/cookies.server";
 import { readNotice } from "~/http/read-notice";
 import type { RequestContext } from "~/http/request-context";
-import { buildNewsView } from "~/publishing/content/describe-news.server";
 import { listHighlights } from "~/publishing/content/news-queries.server";
+import { buildNewsView } from "~/publishing/content/news-view.server";
 import { translateNews } from "~/publishing/content/translate-news.server";
 import { toDatesFormValues } from "~/reservations/availability/stay-choice";
 import {
@@ -29,7 +29,7 @@ import {
 } from "~/reservations/drafts/requested-stay.server";
 import { calculateNightlyCents } from "~/reservations/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
-import { DeskLinks } from "~/ui/desk-links";
+import { DeskButton } from "~/ui/desk-button";
 import { heroPreload, isShippedHero } from "~/ui/hero-picture";
 import { RoomIllustrationNote } from "~/ui/illustration-note";
 import { NewsList } from "~/ui/news-list";
@@ -38,7 +38,7 @@ import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SectionError } from "~/ui/section-error";
 import { SiteLayout } from "~/ui/site-layout";
-import { lodgingBusiness } from "~/ui/structured-data";
+import { createLodgingBusiness } from "~/ui/structured-data";
 import { UnverifiedEmailNotice } from "~/ui/unverified-email-notice";
 import { useStayLink } from "~/ui/use-stay-link";
 import { useTranslator } from "~/ui/use-translator";
@@ -114,7 +114,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     advantages: listBookingAdvantages(settings, translator),
     testimonials,
     structuredData: [
-      lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, translator),
+      createLodgingBusiness(
+        rooms,
+        settings,
+        { origin: context.origin, today, picture },
+        translator,
+      ),
     ],
   });
 }
@@ -164,7 +169,7 @@ export default function Home() {
         image={heroImage}
       >
         <Notice text={notice && describe(notice)} />
-        <DeskLinks />
+        <DeskButton />
         <UnverifiedEmailNotice email={unverifiedEmail} />
       </Hero>
       <div className="imigongo" aria-hidden="true" />

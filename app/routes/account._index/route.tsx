@@ -16,7 +16,7 @@ import { requireFound } from "~/http/require-found";
 import { AccountFrame } from "~/ui/account-frame";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
-import { AccountSummary } from "./account-facts";
+import { AccountSummary } from "./account-summary";
 import { ownDetailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 

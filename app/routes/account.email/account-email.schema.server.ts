@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { presentPassword } from "~/http/account-schemas.server";
+import { currentPasswordField } from "~/http/account-schemas.server";
 import { codeField, emailCodeSchema, emailSchema } from "~/http/code-schemas.server";
 
 /**
@@ -11,7 +11,7 @@ export const accountEmailSchema = z.discriminatedUnion("step", [
   z.object({ step: z.literal("own-code") }),
   emailSchema.extend({
     step: z.literal("ask"),
-    password: presentPassword,
+    password: currentPasswordField,
   }),
   emailSchema.extend({ step: z.literal("ask-by-code"), ownCode: codeField }),
   emailCodeSchema.extend({ step: z.literal("enter") }),

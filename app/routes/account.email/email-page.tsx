@@ -19,7 +19,7 @@ export function EmailPage() {
     values: actionData?.values ?? (hasCode ? { step: "enter" } : {}),
     errors: actionData?.errors,
   };
-  const { email, isEmailVerified, hasPassword, codeGoesTo } = account;
+  const { email, isEmailVerified, hasPassword, codeRecipient } = account;
   const { step } = form.values;
   const { site } = useSiteData();
   return (
@@ -43,7 +43,7 @@ export function EmailPage() {
       {sendsMail && step !== "enter" && hasPassword && (
         <RequestCodeForm form={form} method="password" />
       )}
-      {sendsMail && !hasPassword && !codeGoesTo && (
+      {sendsMail && !hasPassword && !codeRecipient && (
         <p>
           <Sentence
             text="Your account has no password either. Call us on {phone} and we'll add an address."
@@ -51,14 +51,14 @@ export function EmailPage() {
           />
         </p>
       )}
-      {sendsMail && step !== "enter" && !hasPassword && codeGoesTo && (
+      {sendsMail && step !== "enter" && !hasPassword && codeRecipient && (
         <>
           {step === "ask-by-code" && <RequestCodeForm form={form} method="code" />}
           <Row as="div">
             <PostButton action="/account/email" fields={{ step: "own-code" }}>
               {step === "ask-by-code"
                 ? t("Send another code")
-                : t("Send a code to {where}", { where: codeGoesTo })}
+                : t("Send a code to {where}", { where: codeRecipient })}
             </PostButton>
           </Row>
           <p className="note">

@@ -12,7 +12,7 @@ import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
 import { requestEmailChange } from "~/sign-in/verification/request-email-change.server";
-import { requestOwnCode } from "~/sign-in/verification/request-own-code.server";
+import { requestReauthenticationCode } from "~/sign-in/verification/request-reauthentication-code.server";
 import { guestTitle } from "~/ui/page-meta";
 import { accountEmailSchema } from "./account-email.schema.server";
 import { authenticateEmailChange } from "./authenticate-email-change.server";
@@ -31,12 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!account) throw redirect("/login");
   const { email, isEmailVerified, hasPassword } = account;
   // Only accounts without an e-mail address get the code by text message.
-  const codeGoesTo = email || (config.smsUrl && account.loginPhone) || null;
+  const codeRecipient = email || (config.smsUrl && account.loginPhone) || null;
   const notice = readNotice(request, notices);
   // `?code` opens the form for the code directly, in another browser or after the page was closed.
   const hasCode = new URL(request.url).searchParams.has("code");
   return json({
-    account: { email, isEmailVerified, hasPassword, codeGoesTo },
+    account: { email, isEmailVerified, hasPassword, codeRecipient },
     sendsMail: isSmtpConfigured,
     hasCode,
     notice,
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { data, values } = form;
   if (data.step === "own-code") {
-    const result = await requestOwnCode(viewer.id, codeContext);
+    const result = await requestReauthenticationCode(viewer.id, codeContext);
     if (result.kind === "wait") return form.refuseCode(describeCodeRefusal(result));
     return json({ values: { step: "ask-by-code" }, errors: null, mailedTo: viewer.email });
   }

@@ -1,5 +1,5 @@
 import type { FormErrors } from "~/core/form-state";
-import type { ProviderName } from "~/sign-in/providers/providers.server";
+import type { ProviderSummary } from "~/sign-in/providers/providers.server";
 import { PasswordField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
@@ -13,7 +13,7 @@ export function LinkForm({
   mayLink,
   errors,
 }: {
-  providers: ProviderName[];
+  providers: ProviderSummary[];
   hasPassword: boolean;
   /** False if the account's e-mail address is not verified. */
   mayLink: boolean;

@@ -19,7 +19,7 @@ import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { useTranslator } from "~/ui/use-translator";
 import { linkSchema } from "./link.schema.server";
 import { LinkForm } from "./link-form";
-import { LinkedProviders } from "./own-identities";
+import { LinkedProviders } from "./linked-providers";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

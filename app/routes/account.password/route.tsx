@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const result = await changeOwnPassword(
     viewer,
-    { current: form.data.currentPassword, newPassword: form.data.password },
+    { currentPassword: form.data.currentPassword, newPassword: form.data.password },
     await createSignInContext(request, context),
     context.mailOrigin,
   );

@@ -24,7 +24,7 @@ export function DeviceList() {
             <div>
               <h2 className="device-name">
                 {device.isApp ? t("App: {name}", { name: device.name }) : device.name}{" "}
-                {device.isThis && <span className="status status-good">{t("This device")}</span>}
+                {device.isCurrent && <span className="status status-good">{t("This device")}</span>}
               </h2>
               <p className="note">{t("Signed in since {since}", { since: device.since })}</p>
               <p className="note">
@@ -37,7 +37,7 @@ export function DeviceList() {
               </p>
             </div>
             <div className="stay-actions">
-              {device.isThis ? (
+              {device.isCurrent ? (
                 <PostButton action="/logout" className="link-button">
                   {t("Sign out here")}
                 </PostButton>
@@ -52,7 +52,7 @@ export function DeviceList() {
         ))}
       </ul>
       <Row as="div" className="actions device-ends">
-        {devices.some(({ isThis }) => !isThis) && (
+        {devices.some(({ isCurrent }) => !isCurrent) && (
           <PostButton action="/account/sessions/end-others">
             {t("Sign out all other devices")}
           </PostButton>

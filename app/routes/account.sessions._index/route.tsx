@@ -23,14 +23,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const devices = sessions.map((session) => ({
     id: session.id,
     isApp: session.kind === "service",
-    isThis: session.id === context.sessionId,
+    isCurrent: session.id === context.sessionId,
     name: formatDevice(session.userAgent, translator),
     since: translator.formatInstant(session.createdAt, timeZone),
     seen: translator.formatInstant(session.lastSeenAt, timeZone),
     network: formatNetwork(session.network),
   }));
   // The current session first; the query sorts the others by last use.
-  devices.sort((a, b) => Number(b.isThis) - Number(a.isThis));
+  devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return json({ notice: readNotice(request, notices), devices });
 }
 

@@ -5,7 +5,7 @@ import { useTranslator } from "~/ui/use-translator";
 
 interface FactorListProps {
   factors: { id: string; name: string; type: FactorType; phone: string | null; since: string }[];
-  recoveryCodesLeft: number;
+  remainingRecoveryCodes: number;
   isRunningLow: boolean;
   isRequired: boolean;
 }
@@ -68,13 +68,13 @@ export function FactorList(props: FactorListProps) {
   );
 }
 
-function RecoveryCodeCount({ recoveryCodesLeft, isRunningLow }: FactorListProps) {
+function RecoveryCodeCount({ remainingRecoveryCodes, isRunningLow }: FactorListProps) {
   const { t, count } = useTranslator();
   if (!isRunningLow) {
     return (
       <p>
         {count(
-          recoveryCodesLeft,
+          remainingRecoveryCodes,
           "You have {n} recovery code left. Each can be used once to sign in without your phone.",
           "You have {n} recovery codes left. Each can be used once to sign in without your phone.",
         )}
@@ -83,12 +83,12 @@ function RecoveryCodeCount({ recoveryCodesLeft, isRunningLow }: FactorListProps)
   }
   return (
     <p className="alert alert-warning">
-      {recoveryCodesLeft === 0
+      {remainingRecoveryCodes === 0
         ? t(
             "You have no recovery codes left. Create new ones now, or you cannot sign in if you lose your phone.",
           )
         : count(
-            recoveryCodesLeft,
+            remainingRecoveryCodes,
             "You have only {n} recovery code left. Create new ones now, or you cannot sign in if you lose your phone.",
             "You have only {n} recovery codes left. Create new ones now, or you cannot sign in if you lose your phone.",
           )}

@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           ]
         : [],
     ),
-    recoveryCodesLeft: remainingRecoveryCodes,
+    remainingRecoveryCodes,
     isRunningLow: remainingRecoveryCodes <= lowRecoveryCodeCount,
     isRequired: await isFactorRequired(db, role),
     notice: readNotice(request, notices),

@@ -8,10 +8,10 @@ export function ChannelOutages({
   outages: CalendarOutage[];
   isAdmin: boolean;
 }) {
-  return outages.map(({ channel, room, since, href }) => (
-    <p key={`${href} ${channel}`} className="alert alert-error">
-      The {channel} calendar for {room} has not synced since {since}. New bookings from {channel}{" "}
-      may be missing. {isAdmin && <SiteLink href={href}>Channel calendars</SiteLink>}
+  return outages.map(({ channelName, roomName, since, href }) => (
+    <p key={`${href} ${channelName}`} className="alert alert-error">
+      The {channelName} calendar for {roomName} has not synced since {since}. New bookings from{" "}
+      {channelName} may be missing. {isAdmin && <SiteLink href={href}>Channel calendars</SiteLink>}
     </p>
   ));
 }

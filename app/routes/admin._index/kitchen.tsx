@@ -3,7 +3,7 @@ import type { Today } from "~/desk/load-today.server";
 import { SpecialRequest } from "~/desk/special-request";
 import type { MealCount } from "~/reports/meals";
 import { SiteLink } from "~/ui/site-link";
-import { UnlistedCount } from "./more";
+import { UnlistedCount } from "./unlisted-count";
 
 const mealLabels = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
@@ -33,7 +33,7 @@ export function Kitchen({
               </SiteLink>
               , {pluralise(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
-              {table.isToConfirm && <span className="missing"> not confirmed yet</span>}
+              {table.needsConfirmation && <span className="missing"> not confirmed yet</span>}
               {table.absenceReason && <span className="missing"> {table.absenceReason}</span>}
               {table.note && (
                 <small>

@@ -11,7 +11,7 @@ export function Maintenance({ lines }: { lines: MaintenanceLine[] }) {
           <div key={label}>
             <dt>{href ? <SiteLink href={href}>{label}</SiteLink> : label}</dt>
             <dd>
-              <Badge tone={tone} word={value} /> {detail && <small>{detail}</small>}
+              <Badge tone={tone} label={value} /> {detail && <small>{detail}</small>}
             </dd>
           </div>
         ))}

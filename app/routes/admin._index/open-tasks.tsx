@@ -3,8 +3,8 @@ import { StateButton } from "~/ui/desk/state-button";
 import { enquiryLabels } from "~/ui/enquiry-texts";
 import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import { useIsPending } from "~/ui/use-is-sent";
-import { UnlistedCount } from "./more";
+import { useIsPending } from "~/ui/use-is-pending";
+import { UnlistedCount } from "./unlisted-count";
 
 export function OpenTasks({
   notes,

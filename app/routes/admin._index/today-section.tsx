@@ -7,8 +7,8 @@ import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { Kitchen } from "./kitchen";
-import { UnlistedCount } from "./more";
 import { OpenTasks } from "./open-tasks";
+import { UnlistedCount } from "./unlisted-count";
 
 export function TodaySection({ today }: { today: Today }) {
   const { arrivals, departures, stayovers } = today.lists;
@@ -23,7 +23,7 @@ export function TodaySection({ today }: { today: Today }) {
           Housekeeping ({today.toClean} dirty)
         </QuietLink>
       </Row>
-      <UnassignedStays stays={today.unassigned} />
+      <UnassignedStays unassigned={today.unassigned} />
       <OverdueArrivals stays={today.overdueArrivals} />
       <OverdueDepartures stays={today.overdueDepartures} />
       <Holds holds={today.holds} unlistedCount={today.unlistedCounts.holds} />
@@ -74,11 +74,11 @@ function StayList({
       </h3>
       {count === 0 && <p className="empty-line">{emptyText}</p>}
       <ul className="plain-list">
-        {rows.map(({ id, guestName, room, description, hasAllergy, isToBeNotified }) => (
+        {rows.map(({ id, guestName, room, description, hasAllergy, hasArrivalNote }) => (
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
             {hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
-            {isToBeNotified && <span className="missing"> note for arrival</span>}{" "}
+            {hasArrivalNote && <span className="missing"> note for arrival</span>}{" "}
             <small>
               {room}, {description}
             </small>

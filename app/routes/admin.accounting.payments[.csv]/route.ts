@@ -3,7 +3,7 @@ import { inPages } from "db/in-batches";
 import { listPaymentsInPeriod } from "~/billing/folios/accounting-queries.server";
 import { formatStayName } from "~/billing/folios/accounting-rows";
 import { formatRateForFile } from "~/billing/folios/foreign-money";
-import { receivedByLabels } from "~/billing/folios/payment-policy";
+import { folioPaymentMethodLabels } from "~/billing/folios/payment-policy";
 import { amountColumn } from "~/core/money";
 import { db } from "~/db.server";
 import { requireAccountingPeriod } from "~/desk/accounting-period.server";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: "Folio", value: (row) => row.bookingId },
       { header: "Guest", value: formatStayName },
       { header: "Type", value: (row) => row.kind },
-      { header: "Method", value: (row) => receivedByLabels[row.method] },
+      { header: "Method", value: (row) => folioPaymentMethodLabels[row.method] },
       amountColumn(`Amount ${currency}`, (row: Payment) => row.amountCents),
       { header: "Foreign currency", value: (row) => row.foreignCurrency },
       {

@@ -32,7 +32,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
       return {
         label: formatShortDay(step.from),
         value: value(step) ?? 0,
-        before: previousStep ? (value(previousStep) ?? 0) : 0,
+        comparisonValue: previousStep ? (value(previousStep) ?? 0) : 0,
       };
     });
   return (
@@ -53,7 +53,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
                 title="Revenue over time"
                 description={`${formatCents(current.revenueCents)} in total, ${formatCents(before.revenueCents)} ${comparedPeriod}.`}
                 points={toPoints(({ revenueCents }) => revenueCents)}
-                format={formatScale}
+                formatValue={formatScale}
               />
             </div>
             <div>
@@ -63,7 +63,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
                 title="Occupancy over time"
                 description={`${formatPercent(current.occupancy ?? 0)} of all nights, ${formatPercent(before.occupancy ?? 0)} ${comparedPeriod}.`}
                 points={toPoints(({ occupancy }) => occupancy)}
-                format={formatPercent}
+                formatValue={formatPercent}
               />
             </div>
           </div>

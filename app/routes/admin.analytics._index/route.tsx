@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 import { analyticsTables } from "~/desk/analytics-tables";
 import { toChartColumns } from "~/desk/figure-columns";
 import { buildAnalyticsCards } from "~/reports/analytics-cards";
-import { findInsights } from "~/reports/insights";
+import { buildInsights } from "~/reports/insights";
 import { loadAnalytics } from "~/reports/load-analytics.server";
 import { analyticsPeriods, parseComparison, parsePeriodName } from "~/reports/periods";
 import { FigureTable } from "~/ui/chart-figure";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     comparison,
     analytics,
     cards: buildAnalyticsCards(analytics, currency),
-    sentences: findInsights(analytics, settings.booking, currency),
+    sentences: buildInsights(analytics, settings.booking, currency),
   });
 }
 

@@ -7,9 +7,9 @@ export function PaceChart({ months }: { months: BookedMonth[] }) {
   const points = months.map(({ from, nights, onBooksYearAgo }) => ({
     label: formatMonth(from).slice(0, 3),
     value: nights,
-    before: onBooksYearAgo.nights,
+    comparisonValue: onBooksYearAgo.nights,
   }));
-  if (points.every(({ value, before }) => value + before === 0)) {
+  if (points.every(({ value, comparisonValue }) => value + comparisonValue === 0)) {
     return (
       <p className="empty-line">
         No nights booked for these months, now or at the same time last year.
@@ -22,10 +22,13 @@ export function PaceChart({ months }: { months: BookedMonth[] }) {
         id="pace-nights"
         title="Nights on the books by month"
         description={points
-          .map(({ label, value, before }) => `${label} ${value}, same time last year ${before}`)
+          .map(
+            ({ label, value, comparisonValue }) =>
+              `${label} ${value}, same time last year ${comparisonValue}`,
+          )
           .join("; ")}
         points={points}
-        format={formatCount}
+        formatValue={formatCount}
       />
       <p className="chart-key note">
         <span>On the books now</span> <span className="key-before">Same time last year</span>

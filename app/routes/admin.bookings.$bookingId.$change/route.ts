@@ -6,7 +6,7 @@ import { reverseStayState } from "~/front-desk/stays/reverse-stay-state.server";
 import { changeSource } from "~/reservations/bookings/change-source.server";
 import { resendMail } from "~/reservations/bookings/resend-mail.server";
 import { stayStateChanges } from "~/reservations/bookings/stay-state-changes";
-import { unlockAssignment } from "~/reservations/units/move-stay.server";
+import { unlockAssignment } from "~/reservations/units/assign-stay-to-unit.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 

@@ -1,6 +1,6 @@
 import type { BookingStatus } from "db/schema";
 import { MailEntries } from "~/desk/mail-entries";
-import type { MailView } from "~/desk/view-mail.server";
+import type { MailView } from "~/desk/mail-view.server";
 import { PostButton } from "~/ui/post-button";
 import { SectionError } from "~/ui/section-error";
 

@@ -50,7 +50,7 @@ export function BookingRecord({
         {` · ${booking.nights} · `}
         {record.folio.isOwn ? (
           <>
-            {formatCents(payments.totals.dueCents, currency)}
+            {formatCents(payments.totals.totalCents, currency)}
             <BalanceHint totals={payments.totals} />
           </>
         ) : (
@@ -145,7 +145,7 @@ export function BookingRecord({
               <>
                 <p>
                   Cancelled: the stay is not charged. Cancellation fee:{" "}
-                  <strong>{formatCents(booking.chargeCents, currency)}</strong>.
+                  <strong>{formatCents(booking.cancellationChargeCents, currency)}</strong>.
                 </p>
                 <details>
                   <summary>Price before the cancellation</summary>
@@ -274,13 +274,14 @@ function SourceForm({
 
 function BalanceHint({ totals }: { totals: BookingRecordView["payments"]["totals"] }) {
   const { formatCents } = useMoney();
-  const { dueCents, balanceCents } = totals;
-  if (balanceCents === 0) return dueCents > 0 ? " · paid" : null;
+  const { totalCents, balanceDueCents } = totals;
+  if (balanceDueCents === 0) return totalCents > 0 ? " · paid" : null;
   return (
     <>
       {" · "}
       <SiteLink href="#payments">
-        {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "balance due" : "refund due"}
+        {formatCents(Math.abs(balanceDueCents))}{" "}
+        {balanceDueCents > 0 ? "balance due" : "refund due"}
       </SiteLink>
     </>
   );
@@ -348,7 +349,7 @@ function listStayItems(
     { name: "Cancelled", value: booking.cancelledAt },
     {
       name: "Cancellation fee",
-      value: booking.cancelledAt && formatCents(booking.chargeCents, currency),
+      value: booking.cancelledAt && formatCents(booking.cancellationChargeCents, currency),
     },
   ];
 }
@@ -359,7 +360,7 @@ function UnitText({ description, isFixed, isMissing }: BookingRecordView["units"
 }
 
 function listGuestItems(record: BookingRecordView): DescriptionItem[] {
-  const { booking, accountEmail, isUnverified, language, guest } = record;
+  const { booking, accountEmail, isEmailUnverified, language, guest } = record;
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
@@ -375,8 +376,8 @@ function listGuestItems(record: BookingRecordView): DescriptionItem[] {
       value: email ? (
         <>
           <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
-          {isUnverified && ", not verified"}
-          {isUnverified === null && ", verification could not be loaded"}
+          {isEmailUnverified && ", not verified"}
+          {isEmailUnverified === null && ", verification could not be loaded"}
         </>
       ) : (
         "None"

@@ -19,15 +19,15 @@ import { db } from "~/db.server";
 import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { loadPayments } from "~/desk/load-payments.server";
+import { buildMailView } from "~/desk/mail-view.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { findOutOfOrderWarning, findUnitWarning } from "~/desk/stay-state-notices.server";
-import { buildMailView } from "~/desk/view-mail.server";
 import { listOpenNotesOfBookings } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { countryName } from "~/guests/profiles/countries";
 import {
-  findDoNotRentReasons,
   findGuestProfile,
+  loadDoNotRentReasons,
 } from "~/guests/profiles/find-guest-profile.server";
 import {
   formatDocumentKind,
@@ -38,7 +38,7 @@ import { listLikelyDuplicates } from "~/guests/profiles/guest-profile-queries.se
 import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
 import { calculateCommissionCents, formatSource } from "~/reservations/bookings/booking-labels";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { toBookingView } from "~/reservations/bookings/booking-view";
+import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import {
   findCancelProblem,
@@ -64,7 +64,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
   const formatTime = (instant: string | null) => instant && formatInstant(instant, timeZone);
   const spans = await loadOptional(loadUnitSpans(db, booking), null);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
-  const view = { ...toBookingView(booking, now, english), nights: describeNights(booking) };
+  const view = { ...buildBookingView(booking, now, english), nights: describeNights(booking) };
   return {
     booking:
       stay.lines.length > 0
@@ -95,11 +95,11 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       listOfferedLanguages(settings).length > 1
         ? englishLanguageName(offeredTranslatorFor(booking.language, settings).code)
         : null,
-    externalReference: booking.theirReference,
+    externalReference: booking.externalReference,
     accountEmail: booking.accountEmail,
     /** Null if it could not be loaded, as are the sections below. */
     guest: await loadOptional(loadGuest(booking), null),
-    isUnverified: await loadOptional(isEmailUnverified(booking), null),
+    isEmailUnverified: await loadOptional(isEmailUnverified(booking), null),
     stayStateTimes: {
       checkedInAt: formatTime(booking.checkedInAt),
       checkedOutAt: formatTime(booking.checkedOutAt),
@@ -184,7 +184,7 @@ const createGroupView = ({ id, groupId, groupName, groupLeadId }: Booking) =>
 async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
   const profile = profileId === null ? undefined : await findGuestProfile(db, profileId);
   const booker = bookerId === null ? undefined : await findGuestProfile(db, bookerId);
-  const doNotRentReason = (await findDoNotRentReasons(db, [id])).get(id) ?? null;
+  const doNotRentReason = (await loadDoNotRentReasons(db, [id])).get(id) ?? null;
   const duplicates =
     profile && !isMergedOrErased(profile) ? await listLikelyDuplicates(db, profile) : [];
   return {

@@ -5,7 +5,7 @@ import { english } from "~/core/languages/english";
 import { type Currency, formatCents } from "~/core/money";
 import { assignmentNotices } from "~/desk/assignment-notices";
 import { loadNoteNotice } from "~/desk/load-note-notice.server";
-import { bookingRecord, notFound } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { createStayStateNotice, missingDocumentText } from "~/desk/stay-state-notices.server";
 import { createArrivalNote } from "~/front-desk/shift-notes/create-note.server";
 import { checkForm } from "~/http/check-form.server";
@@ -65,15 +65,16 @@ function describeNotice(
   if (notice === "mail-sent" && !hasMailServer) {
     return { text: "Its status is shown below. Emails are not sent: no mail server is set up." };
   }
-  const { balanceCents } = payments.totals;
+  const { balanceDueCents } = payments.totals;
   const text =
     notice === "cancelled" ? formatCancelledNotice(booking, english) : notices.get(notice);
   const flashMessage = text
     ? { text }
     : createStayStateNotice(notice, booking, bookingRecord.pathOf(booking.id), unitWarning);
-  if (!flashMessage || balanceCents === 0 || !noticesWithBalance.has(notice)) return flashMessage;
-  const amount = formatCents(Math.abs(balanceCents), currency);
-  const balanceText = `${balanceCents > 0 ? "Balance due" : "Refund due"}: ${amount}.`;
+  if (!flashMessage || balanceDueCents === 0 || !noticesWithBalance.has(notice))
+    return flashMessage;
+  const amount = formatCents(Math.abs(balanceDueCents), currency);
+  const balanceText = `${balanceDueCents > 0 ? "Balance due" : "Refund due"}: ${amount}.`;
   return { ...flashMessage, text: `${flashMessage.text} ${balanceText}` };
 }
 
@@ -110,7 +111,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = bookingRecord.parseId(params);
   const saveNote = form.data.isForArrival ? createArrivalNote : addNote;
   const isAdded = await saveNote(id, clerk, form.data.note, context.now);
-  if (!isAdded) throw notFound(bookingRecord);
+  if (!isAdded) throw notFoundResponse(bookingRecord);
   return redirect(`/admin/bookings/${id}?notice=noted#log`);
 }
 

@@ -5,11 +5,11 @@ import { withQuery } from "~/core/paths";
 import { createAssignmentNotice } from "~/desk/assignment-notices";
 import { AssignRoomForm } from "~/desk/forms/assign-room-form";
 import { loadAssignRoomForm } from "~/desk/forms/load-assign-room-form.server";
-import { bookingRecord, notFound } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
-import { assignStayToUnit } from "~/reservations/units/move-stay.server";
+import { assignStayToUnit } from "~/reservations/units/assign-stay-to-unit.server";
 import { recordTitle } from "~/ui/page-meta";
 import { assignRoomSchema } from "./assign-room.schema.server";
 
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     }
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "refused":
       throw new Response(result.reason, { status: 409 });
     case "invalid":

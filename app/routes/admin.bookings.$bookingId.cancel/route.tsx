@@ -12,11 +12,11 @@ import { safePath, withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { CancelForm, describeNotCancellable, missingReasonMessage } from "~/desk/forms/cancel-form";
 import { findLatestChange } from "~/desk/log/find-latest-change.server";
-import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { listTableReservationsOfStays } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
-import { toBookingView } from "~/reservations/bookings/booking-view";
+import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { cancelBooking } from "~/reservations/bookings/cancel-booking.server";
 import {
   folioClosedMessage,
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { stay } = await loadFolioOfBooking(db, booking);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
   return json({
-    booking: toBookingView(booking, context.now, english),
+    booking: buildBookingView(booking, context.now, english),
     isFolioClosed: booking.folioClosedAt !== null,
     receivedCents: totals.receivedCents,
     discountCents: calculateDiscountTotals(stay).discountCents,
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { charge, reason, ...seenByClerk } = form.data;
   const result = await cancelBooking(id, { charge, reason }, seenByClerk, clerk, context.now);
-  if (result.kind === "not-found") throw notFound(bookingRecord);
+  if (result.kind === "not-found") throw notFoundResponse(bookingRecord);
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is already cancelled.", { status: 409 });
   }

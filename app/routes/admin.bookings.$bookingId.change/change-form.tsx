@@ -50,8 +50,8 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
             name="roomFrom"
             label="New room type starts on"
             hint={
-              view.roomsNow
-                ? `Booked: ${view.roomsNow}. Earlier nights stay as they are.`
+              view.bookedRoomNames
+                ? `Booked: ${view.bookedRoomNames}. Earlier nights stay as they are.`
                 : "For a room move during the stay, choose a later night."
             }
             options={view.nights}
@@ -66,7 +66,7 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
           <div className="field-pair">
             <TextField
               name="handPrice"
-              label={`Manual total (${view.before.currency})`}
+              label={`Manual total (${view.priceLinesBefore.currency})`}
               hint={`Required for a manual rate. For all nights${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
               inputMode="decimal"
               required={false}
@@ -93,7 +93,7 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
       <div role="status" className={view.after ? "visually-hidden" : undefined}>
         {isLivePreview &&
           (view.after ? (
-            <PriceDifference before={view.before} after={view.after.price} />
+            <PriceDifference before={view.priceLinesBefore} after={view.after.price} />
           ) : (
             view.errors?.fields.map(({ field, message }) => (
               <p key={field}>{english.describe(message)}</p>

@@ -11,7 +11,7 @@ import { db } from "~/db.server";
 import { changeConfirmationSchema } from "~/desk/forms/change.schema.server";
 import { ChangeAlert, ChangeReview } from "~/desk/forms/change-review";
 import { loadChange } from "~/desk/forms/load-change.server";
-import { bookingRecord, notFound } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { findPreviousOccupant } from "~/front-desk/stays/change-stay-state.server";
 import { errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = requireViewer(context);
   const view = await loadChange(params, fields, clerk, context);
-  const form = parseFields(fields, changeConfirmationSchema(view.before.currency));
+  const form = parseFields(fields, changeConfirmationSchema(view.priceLinesBefore.currency));
   const emptyActionData = { conflict: null, hasPriceChanged: false };
   if (!form.ok)
     return json({ ...view, ...emptyActionData, errors: form.errors }, errorStatusOf(form.errors));
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await changeBooking(
     view.id,
     form.data,
-    { clerk, quote: quoteChangeForClerk },
+    { clerk, quoteForClerk: quoteChangeForClerk },
     context,
   );
   switch (result.kind) {
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     }
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "unchangeable":
       throw new Response(result.reason, { status: 409 });
     case "refused":

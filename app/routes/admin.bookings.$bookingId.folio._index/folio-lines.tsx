@@ -36,7 +36,7 @@ export function FolioLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }
       <tfoot>
         <tr className="quote-total">
           <th scope="row">Subtotal</th>
-          <td>{formatCents(stay.sumCents)}</td>
+          <td>{formatCents(stay.subtotalCents)}</td>
         </tr>
       </tfoot>
     </table>

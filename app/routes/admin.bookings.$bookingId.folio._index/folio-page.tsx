@@ -121,7 +121,7 @@ function FolioTotals({ view: { folio } }: { view: FolioPageView }) {
       <tfoot>
         <tr className="quote-total">
           <th scope="row">Folio total</th>
-          <td>{formatCents(folio.dueCents)}</td>
+          <td>{formatCents(folio.totalCents)}</td>
         </tr>
         {folio.taxes.map(({ percent, cents }) => (
           <tr className="quote-note" key={percent}>

@@ -5,7 +5,7 @@ import { loadChargeableItems } from "~/catalogue/extras/load-chargeable-items.se
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { loadFolioPage } from "~/desk/load-folio-page.server";
-import { bookingRecord, notFound } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-added":
       return redirect(`/admin/bookings/${id}/folio?notice=${result.kind}`);
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "closed":
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused": {

@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = bookingRecord.parseId(params);
   const folio = requireFound(await loadFolio(db, id), bookingRecord.notFoundMessage);
   if (folio.closedAt) return redirect(createClosedHref(id));
-  const { currency, dueCents, balanceCents, stays } = folio;
+  const { currency, totalCents, balanceDueCents, stays } = folio;
   const [{ booking: leadBooking }] = stays;
   return json({
     id,
@@ -30,8 +30,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     version: leadBooking.version,
     name: formatStay(leadBooking),
     currency,
-    dueCents,
-    balanceCents,
+    totalCents,
+    balanceDueCents,
     currentOrFutureStays: stays
       .filter(({ booking }) => deriveStayPhase(booking, context.now) !== "past")
       .map(({ booking }) => ({
@@ -53,8 +53,16 @@ export const action = createConfirmationAction(
 );
 
 export default function CloseFolio() {
-  const { id, problem, version, name, currency, dueCents, balanceCents, currentOrFutureStays } =
-    useLoaderData<typeof loader>();
+  const {
+    id,
+    problem,
+    version,
+    name,
+    currency,
+    totalCents,
+    balanceDueCents,
+    currentOrFutureStays,
+  } = useLoaderData<typeof loader>();
   const { formatCents } = useMoney(currency);
   return (
     <DeleteConfirmation
@@ -65,7 +73,7 @@ export default function CloseFolio() {
       cancelHref={`/admin/bookings/${id}/folio`}
     >
       <p className="lead">
-        {name}: total {formatCents(dueCents)}
+        {name}: total {formatCents(totalCents)}
       </p>
       {problem ? (
         <p className="alert alert-warning">{problem}</p>
@@ -79,10 +87,10 @@ export default function CloseFolio() {
                 : "Once the folio is closed, the stay cannot be changed, cancelled or marked as a no-show, and an early check-out is not possible."}
             </p>
           ))}
-          {balanceCents !== 0 && (
+          {balanceDueCents !== 0 && (
             <p className="alert alert-warning">
-              {balanceCents > 0 ? "Balance due" : "Refund due"}:{" "}
-              {formatCents(Math.abs(balanceCents))}. Payments and refunds can still be recorded
+              {balanceDueCents > 0 ? "Balance due" : "Refund due"}:{" "}
+              {formatCents(Math.abs(balanceDueCents))}. Payments and refunds can still be recorded
               after closing.
             </p>
           )}

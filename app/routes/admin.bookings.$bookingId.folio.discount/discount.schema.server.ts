@@ -19,10 +19,10 @@ export const discountSchema = (currency: Currency) =>
       day: namedDateField("Day"),
       idempotencyKey: idempotencyKeyField,
     })
-    .transform(({ percent, amount, ...rest }, { addIssue }) => {
-      if (percent !== null && amount === null) return { ...rest, discount: { percent } };
+    .transform(({ percent, amount, of: base, ...rest }, { addIssue }) => {
+      if (percent !== null && amount === null) return { ...rest, base, discount: { percent } };
       if (percent === null && amount !== null && amount > 0)
-        return { ...rest, discount: { cents: amount } };
+        return { ...rest, base, discount: { cents: amount } };
       const path = percent === null && amount !== null ? "amount" : "percent";
       const message =
         percent !== null

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { applyDiscount } from "~/billing/folios/apply-discount.server";
 import { formatCents } from "~/core/money";
 import { loadFolioPage } from "~/desk/load-folio-page.server";
-import { bookingRecord, notFound } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
   const { id, name, values, permissions } = view;
-  const sumCents = view.stays.find((stay) => stay.id === id)?.sumCents ?? 0;
+  const sumCents = view.stays.find((stay) => stay.id === id)?.subtotalCents ?? 0;
   return json({
     id,
     name,
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/bookings/${id}/folio?notice=${notice}`);
     }
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "closed":
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":

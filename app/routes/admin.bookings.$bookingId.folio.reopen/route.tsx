@@ -2,8 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { reopenFolio } from "~/billing/folios/close-folio.server";
-import { findDiscountPermissions } from "~/billing/folios/discount-permissions";
-import { bookingRecord, forbiddenResponse, notFound, requireRecord } from "~/desk/records.server";
+import { getDiscountPermissions } from "~/billing/folios/discount-permissions";
+import {
+  bookingRecord,
+  forbiddenResponse,
+  notFoundResponse,
+  requireRecord,
+} from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";
@@ -17,7 +22,7 @@ export const meta = recordTitle("Booking", "Reopen folio of booking {bookingId}"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id } = await requireRecord(bookingRecord, params);
-  const { isAdmin } = findDiscountPermissions(requireViewer(context), context.settings);
+  const { isAdmin } = getDiscountPermissions(requireViewer(context), context.settings);
   return json({ id, isAllowed: isAdmin });
 }
 
@@ -26,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.parseId(params);
   const result = await reopenFolio(id, form.data.reason, requireViewer(context), context.now);
-  if (result.kind === "not-found") throw notFound(bookingRecord);
+  if (result.kind === "not-found") throw notFoundResponse(bookingRecord);
   if (result.kind === "not-allowed") throw forbiddenResponse();
   if (result.kind === "refused") throw new Response(result.reason, { status: 409 });
   return redirect(`/admin/bookings/${id}/folio?notice=reopened`);

@@ -5,7 +5,7 @@ import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { listInHouseOptions } from "~/desk/forms/list-in-house-options.server";
 import { formatStay, loadFolioPage } from "~/desk/load-folio-page.server";
-import { bookingRecord, notFound } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-transferred":
       return redirect(`/admin/bookings/${id}/folio?notice=${result.kind}`);
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "closed":
       if (result.bookingId === id) throw new Response(folioClosedMessage, { status: 409 });
       return form.refuseField("to", `The folio of booking ${result.bookingId} is closed.`, 409);

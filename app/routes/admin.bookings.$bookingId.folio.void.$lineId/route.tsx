@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { voidLine } from "~/billing/folios/void-line.server";
 import { loadFolioPage } from "~/desk/load-folio-page.server";
-import { bookingRecord, notFound } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const line = stay?.lines.find(
     ({ id, voidableQuantity }) => String(id) === params.lineId && voidableQuantity > 0,
   );
-  if (!line) throw notFound(missingLine);
+  if (!line) throw notFoundResponse(missingLine);
   const values: Record<string, string> = {
     ...view.values,
     quantity: String(line.voidableQuantity),
@@ -45,9 +45,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-voided":
       return redirect(`/admin/bookings/${id}/folio?notice=voided`);
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "line-not-found":
-      throw notFound(missingLine);
+      throw notFoundResponse(missingLine);
     case "closed":
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":

@@ -5,7 +5,7 @@ import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { changeGuest, withLanguage } from "~/reservations/bookings/change-guest.server";
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/bookings/${id}?notice=guest-changed`);
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "guest-unclear":
       return form.refuseField("whoStays", {
         text: "“{before}” and “{after}” are similar names. Choose whether this is a different guest",

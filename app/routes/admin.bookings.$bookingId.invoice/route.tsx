@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { issueInvoice } from "~/billing/invoices/issue-invoice.server";
 import { describeIssueProblem } from "~/desk/forms/describe-issue-problem";
-import { bookingRecord, notFound, requireFolioBooking } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse, requireFolioBooking } from "~/desk/records.server";
 import { describeJoinedFolio } from "~/desk/refusal-texts";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         409,
       );
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "on-other-folio":
       return form.refuseField("", describeJoinedFolio(result.folioId), 409);
     case "pending":

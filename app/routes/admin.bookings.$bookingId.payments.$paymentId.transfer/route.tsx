@@ -72,10 +72,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         "Payments in another currency can only be transferred in full.",
       );
     case "more-than-balance": {
-      const { balanceCents, guestName } = result;
+      const { balanceDueCents, guestName } = result;
       const balance =
-        balanceCents > 0
-          ? `a balance due of only ${formatCents(balanceCents, currency)}`
+        balanceDueCents > 0
+          ? `a balance due of only ${formatCents(balanceDueCents, currency)}`
           : "no balance due";
       return form.refuseField(
         "mayOverpay",

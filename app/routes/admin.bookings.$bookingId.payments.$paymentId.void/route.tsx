@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { correctPayment } from "~/billing/folios/correct-payment.server";
+import { voidPayment } from "~/billing/folios/void-payment.server";
 import { PaymentSummary } from "~/desk/forms/payment-summary";
 import { bookingRecord } from "~/desk/records.server";
 import {
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await correctPayment(id, parsePaymentId(params), form.data, clerk, context);
+  const result = await voidPayment(id, parsePaymentId(params), form.data, clerk, context);
   switch (result.kind) {
     case "corrected":
     case "corrected-cash-short":

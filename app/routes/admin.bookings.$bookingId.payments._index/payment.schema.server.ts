@@ -1,4 +1,4 @@
-import { receivedBy } from "db/schema";
+import { folioPaymentMethods } from "db/schema";
 import * as z from "zod";
 import { parseRate } from "~/billing/folios/foreign-money";
 import { type Currency, currencies } from "~/core/money";
@@ -39,7 +39,7 @@ const createPaymentSchema = (lodgeCurrency: Currency, paymentCurrency: Currency)
         : rateField(lodgeCurrency, paymentCurrency),
     agreedCents: z.coerce.number().nullable().catch(null).default(null),
     direction: z.enum(["received", "given-back"], "Choose payment or refund"),
-    method: z.enum(receivedBy, "Choose a payment method"),
+    method: z.enum(folioPaymentMethods, "Choose a payment method"),
     day: blankIsNull(stayDateField),
     note: optionalLine(500),
     mayOverpay: z.string().optional(),

@@ -13,7 +13,7 @@ import { type Currency, formatCents, maxCents } from "~/core/money";
 import { amountFields, type ConvertedAmount, PaymentForm } from "~/desk/forms/payment-form";
 import { loadPayments } from "~/desk/load-payments.server";
 import { PaymentsPanel } from "~/desk/payments-panel";
-import { bookingRecord, notFound, requireFolioBooking } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse, requireFolioBooking } from "~/desk/records.server";
 import { describeInsufficientCash, describeJoinedFolio } from "~/desk/refusal-texts";
 import { createFormErrors, errorStatusOf } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/bookings/${id}?notice=${notice}#payments`);
     }
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "on-other-folio":
       return refuse("", describeJoinedFolio(result.folioId), 409);
     case "key-reused": {
@@ -99,15 +99,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "more-than-balance":
       return refuse(
         "mayOverpay",
-        describeOverpayment(conversion?.cents ?? cents, result.balanceCents, currency),
+        describeOverpayment(conversion?.cents ?? cents, result.balanceDueCents, currency),
       );
   }
 }
 
-function describeOverpayment(cents: number, balanceCents: number, currency: Currency): string {
+function describeOverpayment(cents: number, balanceDueCents: number, currency: Currency): string {
   const comparison =
-    balanceCents > 0
-      ? `is more than the balance due of ${formatCents(balanceCents, currency)}`
+    balanceDueCents > 0
+      ? `is more than the balance due of ${formatCents(balanceDueCents, currency)}`
       : "is more than the balance due: the folio is settled";
   return `${formatCents(cents, currency)} ${comparison}. To record it anyway, tick the box.`;
 }

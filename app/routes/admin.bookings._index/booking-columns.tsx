@@ -18,11 +18,11 @@ import { SiteLink } from "~/ui/site-link";
 type BookingRow = RowOf<typeof bookingList>;
 
 export const bookingColumns: ListColumn<BookingRow>[] = [
-  column({ name: "Booking ID", sortKey: "created" }, ({ id, cameFrom, groupId, groupName }) => (
+  column({ name: "Booking ID", sortKey: "created" }, ({ id, sourceName, groupId, groupName }) => (
     <>
       <SiteLink href={`/admin/bookings/${id}`}>{`#${id.slice(0, 8)}`}</SiteLink>{" "}
       <small>
-        {cameFrom}
+        {sourceName}
         {groupId && (
           <>
             , <SiteLink href={`/admin/bookings/groups/${groupId}`}>{groupName}</SiteLink>

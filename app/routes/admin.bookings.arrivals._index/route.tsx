@@ -23,7 +23,7 @@ export default function Arrivals() {
   const periodText = `from ${formatStayDate(from)} to ${formatStayDate(data.lastDay)}`;
   const sectionProps = {
     stays: data.rows,
-    maxShown: data.shownStays,
+    maxShown: data.maxStaysShown,
     currentHref: data.currentHref,
   };
   return (
@@ -33,7 +33,7 @@ export default function Arrivals() {
         title="Arrivals"
         filterActions={<ArrivalsNavigation {...data} />}
       >
-        <UnassignedStays stays={data.unassignedStays} />
+        <UnassignedStays unassigned={data.unassignedStays} />
         <OverdueDepartures stays={data.overdueDepartures} />
         {data.rows.some((stay) => stay.section === "Expected") && (
           <StaysSection section="Expected" dateText="" {...sectionProps} />

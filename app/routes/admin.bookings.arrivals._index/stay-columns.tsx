@@ -35,7 +35,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
       )}
     </>
   )),
-  column("Name", ({ id, guestName, groupId, groupName, doNotBook }) => (
+  column("Name", ({ id, guestName, groupId, groupName, doNotBookReason }) => (
     <>
       <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
       {groupId && (
@@ -45,27 +45,27 @@ export const stayColumns: ListColumn<StayRow>[] = [
           </li>
         </ul>
       )}
-      {doNotBook && <small className="missing"> Do not book: {doNotBook}</small>}
+      {doNotBookReason && <small className="missing"> Do not book: {doNotBookReason}</small>}
     </>
   )),
   guestsColumn,
   column("Board", ({ board }) => board),
-  column("Check-out", ({ until, nights }) => (
+  column("Check-out", ({ checkOutText, nights }) => (
     <>
-      {until} <small className="no-print">{pluralise(nights, "night")}</small>
+      {checkOutText} <small className="no-print">{pluralise(nights, "night")}</small>
     </>
   )),
   column("Phone", ({ phone, callHref }) => (
     <PhoneLink phone={phone} callHref={callHref} fallback={hiddenNone} />
   )),
-  column("Special requests", ({ specialRequests, toNotify }, currentHref) => (
+  column("Special requests", ({ specialRequests, openNotes }, currentHref) => (
     <>
       {specialRequests ? (
         <SpecialRequest text={specialRequests} />
       ) : (
-        toNotify.length === 0 && hiddenNone
+        openNotes.length === 0 && hiddenNone
       )}
-      <ArrivalNotes notes={toNotify} currentHref={currentHref} />
+      <ArrivalNotes notes={openNotes} currentHref={currentHref} />
     </>
   )),
   column("Status", (stay, currentHref) => <StayStatus stay={stay} currentHref={currentHref} />),

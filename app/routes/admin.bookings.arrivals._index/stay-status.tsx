@@ -3,7 +3,7 @@ import { formatHeldUntil } from "~/reservations/bookings/hold-policy";
 import { type StayState, stayStateLabels } from "~/reservations/bookings/stay-state";
 import { Badge, type Tone } from "~/ui/badge";
 import { StateButton } from "~/ui/desk/state-button";
-import { useIsPending } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-pending";
 import type { StayRow } from "./stay-columns";
 
 const tones: Record<StayState, Tone> = {
@@ -25,7 +25,7 @@ const stateAfterStep = {
 
 /** A submitted step shows its new state immediately. */
 export function StayStatus({ stay, currentHref }: { stay: StayRow; currentHref: string }) {
-  const { id, guestName, next: nextStep, canBeNoShow } = stay;
+  const { id, guestName, nextStep, canBeNoShow } = stay;
   const isPending = useIsPending();
   const steps = [...(nextStep ? [nextStep] : []), ...(canBeNoShow ? (["no-show"] as const) : [])];
   const stepPath = (step: keyof typeof stateAfterStep) => `/admin/bookings/${id}/${step}`;
@@ -33,7 +33,7 @@ export function StayStatus({ stay, currentHref }: { stay: StayRow; currentHref: 
   const state = submittedStep ? stateAfterStep[submittedStep] : stay.state;
   return (
     <>
-      <Badge tone={tones[state]} word={stayStateLabels[state]} />{" "}
+      <Badge tone={tones[state]} label={stayStateLabels[state]} />{" "}
       {state === "pending" && <small>{formatHeldUntil(stay.heldUntil)}</small>}
       {steps.map((step) => (
         <div key={step} className="no-print">

@@ -1,5 +1,5 @@
 import { pluralise } from "~/core/pluralise";
-import { arrivalSectionLabels } from "~/desk/lists/arrival-part-labels";
+import { arrivalSectionLabels } from "~/desk/lists/arrival-section-labels";
 import { ListTable } from "~/ui/desk/list-table";
 import { type StayRow, stayColumns } from "./stay-columns";
 

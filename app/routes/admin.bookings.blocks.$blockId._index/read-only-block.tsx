@@ -25,12 +25,12 @@ export function BlockHistory({ history }: { history: LogEntry[] | null }) {
 /** Renders a block that cannot be edited: it has ended, or a channel manages it. */
 export function ReadOnlyBlock({
   block,
-  isMissing,
+  isMissingFromChannel,
   errors,
   history,
 }: {
   block: Pick<Block, "id" | "roomName" | "firstNight" | "endDay" | "units" | "reason" | "channel">;
-  isMissing: boolean;
+  isMissingFromChannel: boolean;
   errors: FormErrors | null | undefined;
   history: LogEntry[] | null;
 }) {
@@ -45,13 +45,13 @@ export function ReadOnlyBlock({
         {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}
         {formatStayDate(block.endDay)}.{" "}
         {block.channel
-          ? isMissing
+          ? isMissingFromChannel
             ? missingFromChannelMessage
             : managedByChannelMessage
           : "This block has ended."}
       </p>
       <Row>
-        {isMissing && (
+        {isMissingFromChannel && (
           <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>End block</QuietLink>
         )}
         <SiteLink href={`/admin/bookings/blocks${block.channel ? "" : "?when=past"}`}>

@@ -22,7 +22,7 @@ import {
 } from "~/reservations/blocks/block-policy";
 import { listBlockableRooms, listBlockableUnits } from "~/reservations/blocks/block-queries.server";
 import { changeBlock } from "~/reservations/blocks/change-block.server";
-import { findMissingBooking } from "~/reservations/channels/end-missing-stay.server";
+import { findMissingBooking } from "~/reservations/channels/end-missing-booking.server";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -48,7 +48,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     rooms,
     units,
     phase: deriveBlockPhase(block, today),
-    isMissing: (await findMissingBooking(db, block.id, today)) !== null,
+    isMissingFromChannel: (await findMissingBooking(db, block.id, today)) !== null,
     history:
       history?.map(({ id, at, actorName, action }) => ({
         id,
@@ -91,10 +91,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function BlockPage() {
-  const { block, isMissing, rooms, units, phase, history, values } = useLoaderData<typeof loader>();
+  const { block, isMissingFromChannel, rooms, units, phase, history, values } =
+    useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   if (phase === "past" || block.channel) {
-    return <ReadOnlyBlock {...{ block, isMissing, history }} errors={actionData?.errors} />;
+    return (
+      <ReadOnlyBlock {...{ block, isMissingFromChannel, history }} errors={actionData?.errors} />
+    );
   }
   const formValues = actionData?.values ?? values;
   return (

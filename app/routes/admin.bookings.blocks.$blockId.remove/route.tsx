@@ -13,7 +13,7 @@ import { releaseBlock } from "~/reservations/blocks/release-block.server";
 import {
   endMissingBooking,
   findMissingBooking,
-} from "~/reservations/channels/end-missing-stay.server";
+} from "~/reservations/channels/end-missing-booking.server";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";

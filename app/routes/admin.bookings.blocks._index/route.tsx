@@ -20,10 +20,10 @@ export const loader = (args: LoaderFunctionArgs) => blockList.load(args);
 
 type BlockRow = RowOf<typeof blockList>;
 
-const phaseBadges: Record<BlockPhase, { tone: Tone; word: string }> = {
-  upcoming: { tone: "waiting", word: "Upcoming" },
-  current: { tone: "good", word: "Current" },
-  past: { tone: "off", word: "Past" },
+const phaseBadges: Record<BlockPhase, { tone: Tone; label: string }> = {
+  upcoming: { tone: "waiting", label: "Upcoming" },
+  current: { tone: "good", label: "Current" },
+  past: { tone: "off", label: "Past" },
 };
 
 const blockColumns: ListColumn<BlockRow>[] = [

@@ -14,7 +14,7 @@ export function CalendarDay({ rows, period: { checkIn: day }, currentHref }: Cal
     withQuery(currentHref, { from: addStayDays(day, days), notice: null, page: null });
   const shownRows = rows.flatMap(({ key, name, note, cells }) => {
     const cell = cells[0];
-    return cell && (cell.kind === "held" || cell.href) ? [{ key, name, note, cell }] : [];
+    return cell && (cell.kind === "occupied" || cell.href) ? [{ key, name, note, cell }] : [];
   });
   return (
     <section className="calendar-day" aria-labelledby="calendar-day">

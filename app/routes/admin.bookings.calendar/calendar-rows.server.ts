@@ -32,7 +32,7 @@ type RoomUnits = Awaited<ReturnType<typeof listRoomUnits>>[number];
 export type CalendarCell =
   | { kind: "free"; day: StayDate; href: string | null; label: string }
   | {
-      kind: "held";
+      kind: "occupied";
       day: StayDate;
       href: string;
       label: string;
@@ -179,7 +179,7 @@ const createCells = (
   createFreeCell: (day: StayDate) => CalendarCell,
 ): CalendarCell[] =>
   toUnitCells(segments, period).map((cell) =>
-    cell.kind === "held" ? createHeldCell(cell, period) : createFreeCell(cell.day),
+    cell.kind === "occupied" ? createHeldCell(cell, period) : createFreeCell(cell.day),
   );
 
 function createUnitFreeCell(
@@ -204,12 +204,12 @@ function createUnitFreeCell(
 const maxNightsForLastName = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
 
 function createHeldCell(
-  { holding: segment, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
+  { holding: segment, day, nights }: Extract<UnitCell<Segment>, { kind: "occupied" }>,
   period: Stay,
-): Extract<CalendarCell, { kind: "held" }> {
+): Extract<CalendarCell, { kind: "occupied" }> {
   const { holding } = segment;
   const commonFields = {
-    kind: "held" as const,
+    kind: "occupied" as const,
     day,
     nights,
     continuesFromOtherUnit: holding.checkIn < segment.checkIn,

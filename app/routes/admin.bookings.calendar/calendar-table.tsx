@@ -33,7 +33,7 @@ export function CalendarTable({
   const calendar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [dialogHref, setDialogHref] = useState<string | null>(null);
-  const { sketch, isByKeyboard, eventHandlers, stop } = useSketch(
+  const { sketch, isByKeyboard, eventHandlers, cancelSketch } = useSketch(
     calendar,
     rows,
     (finishedSketch, startRow) => {
@@ -43,7 +43,7 @@ export function CalendarTable({
         { roomId, unitId, isStartRow: finishedSketch.row === startRow },
         currentHref,
       );
-      if (!href) stop();
+      if (!href) cancelSketch();
       else if (finishedSketch.booking) setDialogHref(href);
       else navigate(href);
     },
@@ -58,7 +58,7 @@ export function CalendarTable({
       sketchElement.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [sketch, isByKeyboard]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the visible days change
-  useEffect(stop, [currentHref]);
+  useEffect(cancelSketch, [currentHref]);
   if (rows.length === 0) return <EmptyList title="No rooms" clearHref="/admin/bookings/calendar" />;
   const dayClassNames = new Map(
     days.map(({ day, isWeekend, isToday }) => [
@@ -150,7 +150,7 @@ export function CalendarTable({
           <p
             ref={sketchElement}
             className="calendar-sketch"
-            style={sketchBox.place}
+            style={sketchBox.rect}
             aria-hidden="true"
           >
             <span className={sketchBox.isAtEnd ? "at-end" : undefined}>
@@ -171,7 +171,7 @@ export function CalendarTable({
           Page={ChangeDialog}
           onClose={() => {
             setDialogHref(null);
-            stop();
+            cancelSketch();
           }}
         />
       )}
@@ -239,7 +239,7 @@ function Cell({
   );
 }
 
-const stateShapePaths: Record<Extract<CalendarCell, { kind: "held" }>["state"], string> = {
+const stateShapePaths: Record<Extract<CalendarCell, { kind: "occupied" }>["state"], string> = {
   confirmed: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z",
   pending: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Zm1 6.5L6.5 10 6 9l1.8-1V4.5H9Z",
   "checked-in": "m8 2 6 5h-2v6H4V7H2Z",

@@ -44,7 +44,7 @@ export function useSketch(
   const hasDragged = useRef(false);
   const startRow = useRef(0);
   const [isByKeyboard, setIsByKeyboard] = useState(false);
-  const stop = () => {
+  const cancelSketch = () => {
     drag.current = null;
     setIsByKeyboard(false);
     setSketch(null);
@@ -67,7 +67,7 @@ export function useSketch(
       if (key !== "Escape" || !(drag.current || isByKeyboard)) return;
       // The next pointer release must not count as a click.
       hasDragged.current = drag.current?.hasMoved ?? false;
-      stop();
+      cancelSketch();
     };
     document.addEventListener("keydown", cancelOnEscape);
     return () => document.removeEventListener("keydown", cancelOnEscape);
@@ -76,11 +76,11 @@ export function useSketch(
   return {
     sketch,
     isByKeyboard,
-    stop,
+    cancelSketch,
     eventHandlers: {
       onPointerDown(event: PointerEvent) {
         hasDragged.current = false;
-        if (isByKeyboard) stop();
+        if (isByKeyboard) cancelSketch();
         if (event.button !== 0 || event.pointerType === "touch") return;
         const start = createSketchAt(event, rows);
         if (!start) return;
@@ -92,7 +92,7 @@ export function useSketch(
       onPointerMove(event: PointerEvent) {
         const { current: currentDrag } = drag;
         if (!currentDrag) return;
-        if (event.buttons !== 1) return stop();
+        if (event.buttons !== 1) return cancelSketch();
         const { x, y } = currentDrag;
         if (Math.hypot(event.clientX - x, event.clientY - y) >= minDragPx)
           currentDrag.hasMoved = true;
@@ -107,9 +107,9 @@ export function useSketch(
         drag.current = null;
         if (!currentDrag.hasMoved) return;
         if (isWithin(calendar.current, event)) finish(applyDrag(event, currentDrag));
-        else stop();
+        else cancelSketch();
       },
-      onPointerCancel: stop,
+      onPointerCancel: cancelSketch,
       // Prevents the browser from dragging or following a link.
       onDragStart: (event: MouseEvent) => event.preventDefault(),
       onClickCapture(event: MouseEvent) {
@@ -134,7 +134,7 @@ export function useSketch(
           const kind = event.shiftKey && sketch.booking ? "end" : sketch.kind;
           setSketch({ ...applyArrowKey({ ...sketch, kind }, days, row), kind: sketch.kind });
         } else if (key === "Enter" && sketch) finish(sketch);
-        else if (key === "Tab") return stop();
+        else if (key === "Tab") return cancelSketch();
         else return;
         event.preventDefault();
       },
@@ -196,7 +196,7 @@ export function measureSketch(calendar: HTMLElement, sketch: Sketch, firstDay: s
     height: row.height,
   };
   const arrow = endIndex <= 0 ? "← " : startIndex > lastIndex ? "→ " : "";
-  return { place: rect, arrow, isAtEnd: rect.left > calendar.scrollWidth / 2 };
+  return { rect, arrow, isAtEnd: rect.left > calendar.scrollWidth / 2 };
 }
 
 /** Returns a new sketch of the cell under the event, or null if the cell cannot be changed. */
@@ -226,7 +226,7 @@ function createSketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]
 function kindAt(
   x: number,
   element: HTMLElement,
-  { continuesFromOtherUnit, continuesInOtherUnit }: Extract<CalendarCell, { kind: "held" }>,
+  { continuesFromOtherUnit, continuesInOtherUnit }: Extract<CalendarCell, { kind: "occupied" }>,
 ): Sketch["kind"] {
   const { left, right } = element.getBoundingClientRect();
   if (x - left < edgePx && !continuesFromOtherUnit) return "start";

@@ -123,13 +123,13 @@ function GroupFolio({
   group: GroupPageData;
 }) {
   const { formatCents } = useMoney();
-  const { dueCents, receivedCents, balanceDueCents } = balance;
+  const { totalCents, receivedCents, balanceDueCents } = balance;
   return (
     <section className="panel" aria-labelledby="bill">
       <h2 id="bill">{formatFolioTitle(billing, ownFolioCount)}</h2>
       <DescriptionList
         items={[
-          { name: "Total", value: formatCents(dueCents) },
+          { name: "Total", value: formatCents(totalCents) },
           { name: "Paid", value: formatCents(receivedCents) },
           {
             name: balanceDueCents < 0 ? "Refund due" : "Balance due",

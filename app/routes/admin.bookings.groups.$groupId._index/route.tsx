@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pluralise } from "~/core/pluralise";
-import { groupRecord, notFound } from "~/desk/records.server";
+import { groupRecord, notFoundResponse } from "~/desk/records.server";
 import { renameGroup } from "~/front-desk/groups/change-group.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "renamed":
       return redirect(`${groupRecord.pathOf(id)}?notice=renamed`);
     case "not-found":
-      throw notFound(groupRecord);
+      throw notFoundResponse(groupRecord);
     case "version-conflict":
       return form.refuseField(
         "name",

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { groupRecord, notFound, requireRecord } from "~/desk/records.server";
+import { groupRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { addToGroup } from "~/front-desk/groups/change-group.server";
 import { loadGroupStays } from "~/front-desk/groups/load-group-stays.server";
 import { checkForm } from "~/http/check-form.server";
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "added":
       return redirect(`${groupRecord.pathOf(id)}?notice=added`);
     case "not-found":
-      throw notFound(groupRecord);
+      throw notFoundResponse(groupRecord);
     case "booking-not-found":
       return form.refuseField("bookingId", "No booking has this reference.", 404);
     case "refused":

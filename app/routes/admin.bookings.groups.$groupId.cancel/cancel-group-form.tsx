@@ -16,10 +16,13 @@ export function CancelGroupForm({
   group: CancelGroupData;
   submission: { values: FormValues; errors: FormErrors | null } | undefined;
 }) {
-  const { id, name, isFolioClosed, stays, checkedInIds, receivedCents, tables } = group;
+  const { id, name, isFolioClosed, stays, checkedInIds, receivedCents, tableReservations } = group;
   const { formatCents } = useMoney();
   const groupPath = `/admin/bookings/groups/${id}`;
-  const totalDueCents = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
+  const totalDueCents = stays.reduce(
+    (sum, { cancellationFeeCents }) => sum + cancellationFeeCents,
+    0,
+  );
   if (stays.length === 0 || isFolioClosed) {
     return (
       <>
@@ -46,11 +49,11 @@ export function CancelGroupForm({
         {stays.map((stay) => (
           <li key={stay.id}>
             #{stay.id}: {stay.guestName}, {stay.dates}, {stay.roomName}:{" "}
-            {stay.dueCents > 0
-              ? `cancellation fee ${formatCents(stay.dueCents)}`
+            {stay.cancellationFeeCents > 0
+              ? `cancellation fee ${formatCents(stay.cancellationFeeCents)}`
               : "no cancellation fee"}
             <input type="hidden" name={`version-${stay.id}`} value={stay.version} />
-            <input type="hidden" name={`due-${stay.id}`} value={stay.dueCents} />
+            <input type="hidden" name={`due-${stay.id}`} value={stay.cancellationFeeCents} />
           </li>
         ))}
       </ul>
@@ -61,7 +64,7 @@ export function CancelGroupForm({
         </p>
       )}
       {totalDueCents > 0 && (
-        <ChargeFields policy={`As agreed, ${formatCents(totalDueCents)} in total`} />
+        <ChargeFields policyLabel={`As agreed, ${formatCents(totalDueCents)} in total`} />
       )}
       {receivedCents > 0 && (
         <p>
@@ -69,7 +72,7 @@ export function CancelGroupForm({
           the refund.
         </p>
       )}
-      <RemainingTableReservations reservations={tables} />
+      <RemainingTableReservations reservations={tableReservations} />
       <FormActions
         submitLabel="Cancel all rooms"
         cancelLabel="Keep bookings"

@@ -15,5 +15,5 @@ export const cancelGroupSchema = z
     }
     const { charge, reason } = form;
     const chargeChoice = charge === "policy" || charge === "none" ? charge : undefined;
-    return { choice: { charge: chargeChoice, reason }, shown: shownStays } as const;
+    return { choice: { charge: chargeChoice, reason }, shownStays } as const;
   });

@@ -26,10 +26,10 @@ export async function loadCancelGroupForm(params: Params, { now, settings }: Req
       guestName: formatGuestName(stay) || "Guest",
       roomName: stay.roomName,
       dates: `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}`,
-      dueCents: calculateCancellationTerms(stay, now).chargeCents,
+      cancellationFeeCents: calculateCancellationTerms(stay, now).chargeCents,
     })),
     checkedInIds: groupStays.filter(({ checkedInAt }) => checkedInAt).map((stay) => stay.id),
-    tables: await listTableReservationsOfStays(
+    tableReservations: await listTableReservationsOfStays(
       db,
       stays.map((stay) => stay.id),
       today,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { missingReasonMessage } from "~/desk/forms/cancel-form";
-import { groupRecord, notFound } from "~/desk/records.server";
+import { groupRecord, notFoundResponse } from "~/desk/records.server";
 import { cancelGroup } from "~/front-desk/groups/cancel-group.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -21,13 +21,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, cancelGroupSchema);
   if (!form.ok) return form.refuse(form.errors);
   const id = groupRecord.parseId(params);
-  const { choice, shown: shownStays } = form.data;
+  const { choice, shownStays } = form.data;
   const result = await cancelGroup(id, choice, shownStays, requireViewer(context), context.now);
   switch (result.kind) {
     case "cancelled":
       return redirect(`${groupRecord.pathOf(id)}?notice=cancelled`);
     case "not-found":
-      throw notFound(groupRecord);
+      throw notFoundResponse(groupRecord);
     case "nothing-to-cancel":
       throw new Response("All rooms are already cancelled or checked in.", { status: 409 });
     case "folio-closed":

@@ -9,7 +9,7 @@ import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { listDoNotBookFields } from "./do-not-book-fields";
-import type { GroupFormData } from "./group-offer.server";
+import type { GroupFormData } from "./load-group-form-data.server";
 import { RoomPartiesFields, RoomsFields } from "./rooms-fields";
 
 const path = "/admin/bookings/groups/new";

@@ -3,7 +3,7 @@ import { GroupError, SelectField } from "~/ui/choice-field";
 import { TextField, useFieldError } from "~/ui/field";
 import { RecordFieldset } from "~/ui/record-fieldset";
 import { SubmitButton } from "~/ui/site-form";
-import type { GroupFormData } from "./group-offer.server";
+import type { GroupFormData } from "./load-group-form-data.server";
 
 export function RoomsFields({ groupFormData }: { groupFormData: GroupFormData }) {
   const { proposals, noProposal, roomOptions } = groupFormData;

@@ -29,7 +29,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { listDoNotBookFields } from "./do-not-book-fields";
 import { groupSchema, roomPartiesSchema } from "./group.schema.server";
 import { GroupForm } from "./group-form";
-import { loadGroupFormData } from "./group-offer.server";
+import { loadGroupFormData } from "./load-group-form-data.server";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New group");
 

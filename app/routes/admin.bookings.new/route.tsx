@@ -28,8 +28,8 @@ import { pageTitle } from "~/ui/page-meta";
 import { describePlacementRefusal, joinGroupAndCreateRedirectPath } from "./booking-result.server";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { type DeskBookingSearch, doNotBookFields } from "./desk-booking-search";
-import { loadDeskBookingChoices } from "./desk-offer.server";
 import { loadEnteredGuest } from "./entered-guest.server";
+import { loadDeskBookingChoices } from "./load-desk-booking-choices.server";
 import { findSeenQuoteDigest } from "./seen-offers";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { PaymentKind } from "db/schema";
-import { receivedByLabels } from "~/billing/folios/payment-policy";
+import { folioPaymentMethodLabels } from "~/billing/folios/payment-policy";
 import { formatCents as formatForeignCents } from "~/core/money";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
@@ -27,7 +27,7 @@ export function DayPayments({ payments }: { payments: Payment[] }) {
     column(
       "Method",
       ({ method, kind, amountCents }) =>
-        `${receivedByLabels[method]}${kind === "paid" && amountCents < 0 ? ", refund" : kindSuffixes[kind]}`,
+        `${folioPaymentMethodLabels[method]}${kind === "paid" && amountCents < 0 ? ", refund" : kindSuffixes[kind]}`,
     ),
     column("Recorded", ({ at, clerk }) => `${at}, ${clerk ?? "Staff"}`),
     column({ name: "Foreign currency", isNumber: true }, ({ foreignCurrency, foreignCents }) =>

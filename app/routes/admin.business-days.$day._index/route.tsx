@@ -61,8 +61,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     canReopen:
       isClosed && hasRole(requireViewer(context), "admin") && (await findLastClosedDay(db)) === day,
     dayClose: dayClose && {
-      by: dayClose.by ?? "Staff",
-      at: formatInstant(dayClose.at, timeZone),
+      by: dayClose.closedBy ?? "Staff",
+      at: formatInstant(dayClose.closedAt, timeZone),
       changes: findChangesSinceClose(dayClose.figures, figures, currency),
     },
     figures,

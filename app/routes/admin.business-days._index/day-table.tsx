@@ -65,10 +65,10 @@ function State({ row: { isOver, isClosed, hasChangedSinceClose } }: { row: DayRo
   if (isClosed) {
     return (
       <>
-        <Badge tone="good" word="Closed" />
+        <Badge tone="good" label="Closed" />
         {hasChangedSinceClose && <small> changed since closing</small>}
       </>
     );
   }
-  return <Badge tone="waiting" word={isOver ? "Open" : "In progress"} />;
+  return <Badge tone="waiting" label={isOver ? "Open" : "In progress"} />;
 }

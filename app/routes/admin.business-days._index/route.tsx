@@ -6,7 +6,7 @@ import { findChangesSinceClose } from "~/billing/cash/figure-rows";
 import { loadAgedBalances } from "~/billing/cash/load-business-days.server";
 import { sumCashOutsideDrawers } from "~/billing/cash/report-queries.server";
 import { formatInstant } from "~/core/instants";
-import { addMonth, formatMonth } from "~/core/stay";
+import { addMonths, formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
 import { FigureTables, OpenBalances } from "~/desk/figure-tables";
 import { loadMonth } from "~/desk/load-month.server";
@@ -26,8 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lodgeNameAndAddress: `${siteName}, ${address}`,
     month,
     monthName: formatMonth(month),
-    previousMonth: addMonth(month, -1),
-    nextMonth: month < today.slice(0, 7) ? addMonth(month, 1) : null,
+    previousMonth: addMonths(month, -1),
+    nextMonth: month < today.slice(0, 7) ? addMonths(month, 1) : null,
     writtenAt: formatInstant(context.now, timeZone),
     days: days.map(({ day, isClosed, dayClose, figures: dayFigures }) => ({
       day,

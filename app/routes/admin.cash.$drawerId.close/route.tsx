@@ -5,10 +5,10 @@ import { closeDrawer } from "~/billing/cash/close-drawer.server";
 import { formatCurrencyAmounts } from "~/billing/cash/drawer-amounts";
 import { currencies } from "~/core/money";
 import { DrawerTotals } from "~/desk/drawer-panel";
+import { buildDrawerView } from "~/desk/drawer-view";
 import { cashCountSchema, parseCountedCash } from "~/desk/forms/count.schema.server";
 import { CountFields, countedFieldName } from "~/desk/forms/count-fields";
-import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
-import { buildDrawerView } from "~/desk/view-drawer";
+import { drawerRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (drawer.closedAt !== null) throw redirect(drawerRecord.pathOf(drawer.id));
   const expectedAmounts = Object.fromEntries(
-    drawer.totals.map(({ currency, expected: expectedCents }) => [currency, expectedCents]),
+    drawer.totals.map(({ currency, expectedCents }) => [currency, expectedCents]),
   );
   return json({
     drawer: buildDrawerView(drawer, context.settings.general.timeZone),
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-closed":
       return redirect(`/admin/cash/${drawer.id}?notice=${result.kind}`);
     case "not-found":
-      throw notFound(drawerRecord);
+      throw notFoundResponse(drawerRecord);
     case "differs": {
       const { expected, differences } = result;
       const message = `${differences}. Count again, or enter the reason for the difference.`;
@@ -85,7 +85,7 @@ export default function CloseDrawer() {
       <DrawerTotals drawer={drawer} />
       <input type="hidden" name="seen" value={form.values.seen} />
       <CountFields
-        required={drawer.currencies}
+        requiredCurrencies={drawer.currencies}
         otherCurrencies={currencies.filter((currency) => !drawer.currencies.includes(currency))}
       />
       <TextField

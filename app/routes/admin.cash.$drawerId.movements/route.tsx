@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordCashMovement } from "~/billing/cash/record-cash-movement.server";
 import { currencies } from "~/core/money";
-import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
+import { drawerRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { describeInsufficientCash } from "~/desk/refusal-texts";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "already-recorded":
       return redirect(`/admin/cash?notice=${result.kind}`);
     case "not-found":
-      throw notFound(drawerRecord);
+      throw notFoundResponse(drawerRecord);
     case "closed":
       return redirect(`/admin/cash/${id}?notice=closed-meanwhile`);
     case "key-reused":

@@ -23,7 +23,7 @@ const drawerColumns: ListColumn<DrawerRow>[] = [
   )),
   column({ name: "By", cardName: "Opened by" }, ({ openedBy }) => openedBy),
   column("Opening float", ({ openedWith }) => openedWith),
-  column("Closed", ({ closedAt }) => closedAt ?? <Badge tone="waiting" word="Open" />),
+  column("Closed", ({ closedAt }) => closedAt ?? <Badge tone="waiting" label="Open" />),
   column("Closed by", ({ closedBy }) => closedBy),
   column("Counted", ({ closedAt, closedWith }) => closedAt && closedWith),
   column(
@@ -40,7 +40,7 @@ const drawerColumns: ListColumn<DrawerRow>[] = [
 
 export default function Cash() {
   const data = useLoaderData<typeof loader>();
-  const { open: drawer } = data;
+  const { openDrawer: drawer } = data;
   return (
     <DeskList
       list={data}

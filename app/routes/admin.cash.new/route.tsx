@@ -79,7 +79,7 @@ export default function OpenDrawer() {
           </>
         )}
       </p>
-      <CountFields required={requiredCurrencies} otherCurrencies={otherCurrencies} />
+      <CountFields requiredCurrencies={requiredCurrencies} otherCurrencies={otherCurrencies} />
       <TextField
         name="note"
         label="Note or reason for a difference"

@@ -7,7 +7,7 @@ import { consentValueFor } from "~/core/consent";
 import { db } from "~/db.server";
 import { eventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";
-import { eventRecord, notFound, requireRecord } from "~/desk/records.server";
+import { eventRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import {
   dayConfirmationFields,
   eventFieldLabels,
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
       return form.refuseField(result.field, result.message, 409);
     case "not-found":
-      throw notFound(eventRecord);
+      throw notFoundResponse(eventRecord);
     case "version-conflict": {
       const stored = toEventFormValues(result.stored);
       const edit = { labels: eventFieldLabels, stored, submitted: values };

@@ -7,7 +7,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { FolioField } from "~/desk/forms/folio-field";
 import { listInHouseOptions } from "~/desk/forms/list-in-house-options.server";
-import { eventRecord, notFound, requireRecord } from "~/desk/records.server";
+import { eventRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { describeOffer } from "~/dining-and-events/events/describe-offer.server";
 import { findOffer } from "~/dining-and-events/events/offer-queries.server";
 import { postOfferCharges } from "~/dining-and-events/events/post-offer-charges.server";
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
       return form.refuseField("to", result.message, 409);
     case "not-found":
-      throw notFound(eventRecord);
+      throw notFoundResponse(eventRecord);
   }
 }
 

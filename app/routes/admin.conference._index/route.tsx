@@ -26,16 +26,16 @@ const eventColumns: ListColumn<EventRow>[] = [
       {note && <small> {note}</small>}
     </>
   )),
-  column({ name: "Day", sortKey: "day", className: "one-line" }, ({ when }) => when),
-  column({ name: "Time", className: "typed" }, ({ time, held }) => (
+  column({ name: "Day", sortKey: "day", className: "one-line" }, ({ dayText }) => dayText),
+  column({ name: "Time", className: "typed" }, ({ time, blockedTimeText }) => (
     <>
-      {time} <small>space blocked {held}</small>
+      {time} <small>space blocked {blockedTimeText}</small>
     </>
   )),
   column("Space", ({ spaceName }) => spaceName),
   column({ name: "Guests", isNumber: true }, ({ people }) => people),
   column("Status", ({ cancelledAt }) =>
-    cancelledAt ? <Badge tone="off" word="Cancelled" /> : <Badge tone="good" word="Booked" />,
+    cancelledAt ? <Badge tone="off" label="Cancelled" /> : <Badge tone="good" label="Booked" />,
   ),
   column("Actions", ({ id, title, enquiryId, cancelledAt }) => (
     <Row className="row-actions" as="div">
@@ -69,16 +69,18 @@ export default function Conference() {
       columns={eventColumns}
       actions={
         <>
-          <ButtonLink href={`/admin/conference/new?day=${data.first}`}>Add event</ButtonLink>
+          <ButtonLink href={`/admin/conference/new?day=${data.firstDay}`}>Add event</ButtonLink>
           <RefreshLink currentHref={data.currentHref} />
         </>
       }
       intro={
         <>
           <Row as="nav" aria-label="Weeks">
-            <SiteLink href={`/admin/conference?from=${data.weekBefore}`}>Previous week</SiteLink>
-            {data.first !== data.today && <SiteLink href="/admin/conference">From today</SiteLink>}
-            <SiteLink href={`/admin/conference?from=${data.weekAfter}`}>Next week</SiteLink>
+            <SiteLink href={`/admin/conference?from=${data.previousWeek}`}>Previous week</SiteLink>
+            {data.firstDay !== data.today && (
+              <SiteLink href="/admin/conference">From today</SiteLink>
+            )}
+            <SiteLink href={`/admin/conference?from=${data.nextWeek}`}>Next week</SiteLink>
           </Row>
           <WeekTable week={data.week} />
         </>

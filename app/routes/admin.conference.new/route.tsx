@@ -7,7 +7,7 @@ import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { newEventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";
-import { eventRecord, notFound } from "~/desk/records.server";
+import { eventRecord, notFoundResponse } from "~/desk/records.server";
 import { dayConfirmationFields } from "~/dining-and-events/events/event-details";
 import { listSpaces } from "~/dining-and-events/events/event-queries.server";
 import { addEvent } from "~/dining-and-events/events/save-event.server";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "refused":
       return form.refuseField(result.field, result.message, 409);
     default:
-      throw notFound(eventRecord);
+      throw notFoundResponse(eventRecord);
   }
 }
 

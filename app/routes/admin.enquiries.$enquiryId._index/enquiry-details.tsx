@@ -12,11 +12,11 @@ import { SiteLink } from "~/ui/site-link";
 
 export function EnquiryDetails({
   enquiry,
-  phoneLink,
+  callHref,
   tableDay,
 }: {
   enquiry: EnquiryView;
-  phoneLink: string | null;
+  callHref: string | null;
   /** The requested day, whose page assigns and confirms tables. */
   tableDay: string | null;
 }) {
@@ -28,7 +28,7 @@ export function EnquiryDetails({
       name: "Email",
       value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
     },
-    { name: "Phone", value: <PhoneLink phone={phone} callHref={phoneLink} fallback="None" /> },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={callHref} fallback="None" /> },
     {
       name: kind === "message" ? "Message" : "Note",
       value: <MultilineText text={message || "None"} />,

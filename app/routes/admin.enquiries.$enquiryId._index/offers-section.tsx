@@ -27,7 +27,7 @@ const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
   column("Valid until", ({ validUntil }) => validUntil),
   column({ name: "Status", className: "typed" }, ({ state, tone, declineMessage }) => (
     <>
-      <Badge tone={tone} word={state} />
+      <Badge tone={tone} label={state} />
       {declineMessage && (
         <small>
           <MultilineText text={declineMessage} />

@@ -6,8 +6,8 @@ import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
 import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { MailEntries } from "~/desk/mail-entries";
-import { enquiryRecord, notFound, requireRecord } from "~/desk/records.server";
-import { buildMailView } from "~/desk/view-mail.server";
+import { buildMailView } from "~/desk/mail-view.server";
+import { enquiryRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { answerEnquiry } from "~/dining-and-events/enquiries/answer-enquiry.server";
 import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { checkForm } from "~/http/check-form.server";
@@ -15,10 +15,10 @@ import { requireViewer } from "~/http/request-context";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { enquiryReplySchema } from "./answer.schema.server";
-import { ReplyForm } from "./answer-form";
+import { describeOffersOfEnquiry } from "./describe-offers-of-enquiry.server";
 import { EnquiryDetails } from "./enquiry-details";
 import { OffersSection } from "./offers-section";
-import { describeOffersOfEnquiry } from "./view-offers.server";
+import { ReplyForm } from "./reply-form";
 
 export const meta = recordTitle<typeof loader>(
   "Enquiry",
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     enquiry.kind === "conference" ? await describeOffersOfEnquiry(enquiry.id, context) : null;
   return json({
     enquiry: toEnquiryView(enquiry, timeZone, english),
-    phoneLink: formatPhoneHref(enquiry.phone, settings),
+    callHref: formatPhoneHref(enquiry.phone, settings),
     tableDay: enquiry.tableDay,
     mails: mails.map((mail) => buildMailView(mail, timeZone)),
     hasMailServer: isSmtpConfigured,
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const id = enquiryRecord.parseId(params);
   const result = await answerEnquiry(id, form.data.answer, requireViewer(context), context.now);
-  if (result.kind === "not-found") throw notFound(enquiryRecord);
+  if (result.kind === "not-found") throw notFoundResponse(enquiryRecord);
   if (result.kind === "no-address") {
     return form.refuseField("answer", "The guest gave no email address. Call instead.", 409);
   }
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EnquiryPage() {
-  const { enquiry, phoneLink, tableDay, mails, offers, hasMailServer, canOffer, ...noticeData } =
+  const { enquiry, callHref, tableDay, mails, offers, hasMailServer, canOffer, ...noticeData } =
     useLoaderData<typeof loader>();
   const { isJustHandled, isJustReopened, wasHandledBefore } = noticeData;
   const actionData = useActionData<typeof action>();
@@ -95,7 +95,7 @@ export default function EnquiryPage() {
           {enquiry.handledByName} already marked this enquiry as done on {enquiry.handledAt}.
         </p>
       )}
-      <EnquiryDetails enquiry={enquiry} phoneLink={phoneLink} tableDay={tableDay} />
+      <EnquiryDetails enquiry={enquiry} callHref={callHref} tableDay={tableDay} />
       {offers && <OffersSection enquiryId={enquiry.id} offers={offers} canOffer={canOffer} />}
       {hasMailServer && enquiry.email ? (
         <ReplyForm

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { english } from "~/core/languages/english";
 import { db } from "~/db.server";
-import { enquiryRecord, notFound, requireRecord } from "~/desk/records.server";
+import { enquiryRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { listSpaces } from "~/dining-and-events/events/event-queries.server";
 import { findActiveOffer } from "~/dining-and-events/events/offer-queries.server";
@@ -24,7 +24,7 @@ export const meta = recordTitle<typeof loader>(
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const enquiry = await requireRecord(enquiryRecord, params);
-  if (enquiry.kind !== "conference") throw notFound(enquiryRecord);
+  if (enquiry.kind !== "conference") throw notFoundResponse(enquiryRecord);
   const enquiryView = toEnquiryView(enquiry, settings.general.timeZone, english);
   const activeOffer = await findActiveOffer(db, enquiry.id);
   return json({
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "sent":
       return redirect(`${enquiryRecord.pathOf(id)}?notice=offered`);
     case "not-found":
-      throw notFound(enquiryRecord);
+      throw notFoundResponse(enquiryRecord);
     case "refused":
       return form.refuseField(result.field, result.message, 409);
   }

@@ -9,7 +9,7 @@ import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { db } from "~/db.server";
 import { priceSchema } from "~/desk/forms/price.schema.server";
 import { PriceForm } from "~/desk/forms/price-form";
-import { notFound, priceRecord, requireRecord } from "~/desk/records.server";
+import { notFoundResponse, priceRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/extras?notice=saved");
     case "not-found":
-      throw notFound(priceRecord);
+      throw notFoundResponse(priceRecord);
     case "name-taken":
       return form.refuseField("name", "An item with this name already exists", 409);
     case "version-conflict": {

@@ -1,6 +1,6 @@
 import { guestProfileRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { recordDifferentGuests } from "~/guests/profiles/dismiss-duplicate.server";
+import { dismissDuplicate } from "~/guests/profiles/dismiss-duplicate.server";
 import { clearDoNotRent } from "~/guests/profiles/set-do-not-rent.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
@@ -8,7 +8,7 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action, handle } = createStateRoutes(guestProfileRecord, {
   "not-duplicate": {
     change: (id, { clerk, form, context }) =>
-      recordDifferentGuests(id, Number(form.get("otherId")), clerk, context.now),
+      dismissDuplicate(id, Number(form.get("otherId")), clerk, context.now),
     notices: { "told-apart": "told-apart" },
   },
   "allow-booking": {

@@ -39,8 +39,8 @@ export function GuestPage() {
       ) : (
         <>
           <GuestActions record={record} />
-          {profile.doNotBook && (
-            <DoNotBookAlert reason={`${profile.doNotBook} (${profile.doNotBookSince})`}>
+          {profile.doNotRentReason && (
+            <DoNotBookAlert reason={`${profile.doNotRentReason} (${profile.doNotBookSince})`}>
               <PostButton
                 action={`${profilePath}/allow-booking`}
                 className="button button-small button-quiet"
@@ -77,7 +77,7 @@ function GuestActions({ record: { profile, canErase } }: { record: GuestPageData
       <QuietLink href={withQuery("/admin/bookings/new", { profile: String(profile.id) })}>
         New booking
       </QuietLink>
-      {!profile.doNotBook && (
+      {!profile.doNotRentReason && (
         <QuietLink href={`${profilePath}/do-not-book`}>Mark as “Do not book”</QuietLink>
       )}
       <QuietLink href={`${profilePath}/merge`}>Merge</QuietLink>
@@ -102,7 +102,7 @@ function listGuestDetails({ profile, accounts, maySeeAccounts }: GuestPageData):
     { name: "Nationality", value: profile.nationality },
     { name: "Language", value: profile.language },
     { name: "Home address", value: profile.address },
-    { name: "External reference", value: profile.theirReference },
+    { name: "External reference", value: profile.externalReference },
     { name: "Company", value: profile.company },
     { name: "Company TIN", value: profile.taxNumber },
     { name: "Document", value: document ?? "None" },

@@ -38,8 +38,9 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
     loadOptional(loadHistory(profile.id, general), null),
     profile.email ? loadOptional(listEnquiriesFrom(db, profile.email, maxListed), null) : [],
   ]);
-  const { id, email, phone, company, taxNumber, address, notes, doNotBook, version } = profile;
-  const { theirReference } = profile;
+  const { id, email, phone, company, taxNumber, address, notes, doNotRentReason, version } =
+    profile;
+  const { externalReference } = profile;
   return {
     profile: {
       id,
@@ -49,9 +50,9 @@ export async function loadGuestPage(params: Params, viewer: Viewer, { general }:
       taxNumber,
       address,
       notes,
-      doNotBook,
+      doNotRentReason,
       version,
-      theirReference,
+      externalReference,
       callHref: formatPhoneHref(phone, { general }),
       name: profile.erasedAt ? "Removed guest" : formatGuestProfileName(profile),
       since: formatTime(profile.createdAt),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { guestProfileRecord, notFound, requireRecord } from "~/desk/records.server";
+import { guestProfileRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { formatGuestProfileName } from "~/guests/profiles/guest-profile";
 import { setDoNotRent } from "~/guests/profiles/set-do-not-rent.server";
@@ -24,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({
     href: guestProfileRecord.pathOf(profile.id),
     name: formatGuestProfileName(profile),
-    values: { reason: profile.doNotBook ?? "" },
+    values: { reason: profile.doNotRentReason ?? "" },
     seenAt: profile.doNotBookAt ?? "",
   });
 }
@@ -35,13 +35,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const id = guestProfileRecord.parseId(params);
   const { kind } = await setDoNotRent(id, form.data, clerk, context.now);
-  if (kind === "not-found") throw notFound(guestProfileRecord);
+  if (kind === "not-found") throw notFoundResponse(guestProfileRecord);
   if (kind !== "version-conflict") {
     return redirect(`${guestProfileRecord.pathOf(id)}?notice=${kind}`);
   }
-  const { doNotBook } = await requireRecord(guestProfileRecord, params);
-  const currentState = doNotBook
-    ? `Someone else marked this guest while you had it open: “${doNotBook}”.`
+  const { doNotRentReason } = await requireRecord(guestProfileRecord, params);
+  const currentState = doNotRentReason
+    ? `Someone else marked this guest while you had it open: “${doNotRentReason}”.`
     : "Someone else removed the mark while you had it open.";
   return form.refuseField("reason", `${currentState} Save again to use your reason.`, 409);
 }

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { safePath, withQuery } from "~/core/paths";
-import { guestProfileRecord, notFound, requireRecord } from "~/desk/records.server";
+import { guestProfileRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import {
   changeGuestProfile,
   isMergedOrErased,
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(withQuery(returnPath, { notice: "saved" }));
     }
     case "not-found":
-      throw notFound(guestProfileRecord);
+      throw notFoundResponse(guestProfileRecord);
     case "version-conflict": {
       const edit = {
         labels: fieldLabels,

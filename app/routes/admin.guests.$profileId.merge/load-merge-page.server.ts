@@ -60,7 +60,7 @@ async function searchOtherProfiles(q: string, profileId: number) {
     .map((profile) => ({
       id: profile.id,
       name: formatGuestProfileName(profile),
-      contact: [profile.email, profile.phone, pluralise(profile.stays, "stay")]
+      contact: [profile.email, profile.phone, pluralise(profile.stayCount, "stay")]
         .filter(Boolean)
         .join(" · "),
     }));
@@ -110,7 +110,7 @@ async function comparePair(profile: GuestProfile, otherProfile: GuestProfile) {
       pluralise(stays.bookings, "booking"),
       ...accounts.map(({ name }) => `the account of ${name}`),
       ...(otherProfile.notes ? ["the notes"] : []),
-      ...(otherProfile.doNotBook ? [`“Do not book”: ${otherProfile.doNotBook}`] : []),
+      ...(otherProfile.doNotRentReason ? [`“Do not book”: ${otherProfile.doNotRentReason}`] : []),
     ],
   };
 }

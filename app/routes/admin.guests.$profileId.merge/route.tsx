@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
-import { guestProfileRecord, notFound } from "~/desk/records.server";
+import { guestProfileRecord, notFoundResponse } from "~/desk/records.server";
 import { mergeGuestProfiles } from "~/front-desk/guests/merge-guest-profiles.server";
 import {
   createFormErrors,
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await mergeGuestProfiles({ keptId, ...form.data }, clerk, context.now);
   switch (result.kind) {
     case "not-found":
-      throw notFound(guestProfileRecord);
+      throw notFoundResponse(guestProfileRecord);
     case "version-conflict":
       return respond(createFormErrors([{ field: "", message: changedMessage }]), 409);
     case "notes-too-long":

@@ -17,14 +17,14 @@ export const loader = (args: LoaderFunctionArgs) => guestProfileList.load(args);
 const guestColumns: ListColumn<RowOf<typeof guestProfileList>>[] = [
   column(
     { name: "Guest", sortKey: "name", isText: true },
-    ({ id, name, company, isMarked: isDoNotBook }) => (
+    ({ id, name, company, hasDoNotRentFlag: isDoNotBook }) => (
       <>
         <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
         {company && <small> {company}</small>}
         {isDoNotBook && (
           <>
             {" "}
-            <Badge tone="off" word="Do not book" />
+            <Badge tone="off" label="Do not book" />
           </>
         )}
       </>

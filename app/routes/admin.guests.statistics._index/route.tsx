@@ -22,7 +22,7 @@ const countryColumns: ListColumn<RowOf<typeof countryList>>[] = [
 
 export default function NightsByCountry() {
   const data = useLoaderData<typeof loader>();
-  const { month, months, monthName, isRunning, totals } = data;
+  const { month, months, monthName, isCurrentMonth, totals } = data;
   const total = { id: "all", name: "All guests", country: null, ...totals };
   return (
     <>
@@ -31,7 +31,7 @@ export default function NightsByCountry() {
         title={`Nights by country, ${monthName}`}
         columns={countryColumns}
         aboveFilters={<MonthForm month={month} months={months} />}
-        hint={isRunning ? "Month to date, up to last night." : undefined}
+        hint={isCurrentMonth ? "Month to date, up to last night." : undefined}
         empty={`No guest nights in ${monthName}`}
       />
       <dl className="note definitions">

@@ -1,13 +1,13 @@
 import type { StateChangeContext } from "~/desk/change-state.server";
 import { housekeepingRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { setUnitCondition } from "~/front-desk/housekeeping/set-unit-condition.server";
+import { setHousekeepingStatus } from "~/front-desk/housekeeping/set-unit-condition.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
 const createStatusChange = (status: "clean" | "dirty" | "inspected") => ({
   change: (id: number, { clerk, context }: StateChangeContext) =>
-    setUnitCondition(id, status, clerk, context.now),
+    setHousekeepingStatus(id, status, clerk, context.now),
   notices: { dirty: "dirty", clean: "clean", inspected: "inspected" },
 });
 

@@ -5,7 +5,7 @@ import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { findHousekeepingUnit } from "~/desk/lists/housekeeping-list.server";
-import { housekeepingRecord, notFound } from "~/desk/records.server";
+import { housekeepingRecord, notFoundResponse } from "~/desk/records.server";
 import { saveUnitNote } from "~/front-desk/housekeeping/save-unit-note.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await saveUnitNote(id, form.data, requireViewer(context), context.now);
   switch (result.kind) {
     case "not-found":
-      throw notFound(housekeepingRecord);
+      throw notFoundResponse(housekeepingRecord);
     case "version-conflict": {
       const currentNote = result.note ? `It now reads: ${result.note}` : "The note was removed.";
       return form.refuseField(

@@ -6,7 +6,7 @@ import { Badge, type Tone } from "~/ui/badge";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
-import { useIsPending } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-pending";
 
 type UnitRow = RowOf<typeof housekeepingList>;
 
@@ -57,7 +57,7 @@ function State({ unit }: { unit: UnitRow }) {
   const { condition, isPending } = useShownStatus(unit);
   return (
     <>
-      <Badge tone={statusTones[condition]} word={conditionLabels[condition]} />
+      <Badge tone={statusTones[condition]} label={conditionLabels[condition]} />
       {unit.lastStatusChange && !isPending && <small> {unit.lastStatusChange}</small>}
     </>
   );

@@ -22,10 +22,10 @@ const outcomeTones: Record<PlannedRow["outcome"], Tone> = {
 
 const columns: ListColumn<PlannedRow>[] = [
   column({ name: "Line", isNumber: true }, ({ line }) => line),
-  column("Row", ({ about: rowSummary }) => rowSummary),
+  column("Row", ({ rowSummary }) => rowSummary),
   column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
   column("Result", ({ outcome }) => (
-    <Badge tone={outcomeTones[outcome]} word={outcomeLabels[outcome]} />
+    <Badge tone={outcomeTones[outcome]} label={outcomeLabels[outcome]} />
   )),
   column(
     "Reason",
@@ -43,11 +43,11 @@ const columns: ListColumn<PlannedRow>[] = [
 const formatNumber = (count: number) => count.toLocaleString("en");
 
 export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
-  const { id, one, many, rowCount } = file;
+  const { id, singular, plural, rowCount } = file;
   const { counts, sums, rows } = plan;
   const formatWithSum = (count: number, sum: string | undefined) =>
     sum === undefined ? formatNumber(count) : `${formatNumber(count)}, ${sum} in total`;
-  const importedText = `${formatNumber(counts.createCount)} ${counts.createCount === 1 ? one : many}`;
+  const importedText = `${formatNumber(counts.createCount)} ${counts.createCount === 1 ? singular : plural}`;
   return (
     <>
       <Warnings file={file} counts={counts} />
@@ -57,10 +57,13 @@ export function ImportPlan({ file, plan }: { file: ImportView; plan: Plan }) {
       <DescriptionList
         items={[
           { name: "Rows", value: formatNumber(rowCount) },
-          { name: outcomeLabels.importable, value: formatWithSum(counts.createCount, sums?.made) },
+          {
+            name: outcomeLabels.importable,
+            value: formatWithSum(counts.createCount, sums?.created),
+          },
           {
             name: outcomeLabels["already-imported"],
-            value: formatWithSum(counts.existingCount, sums?.known),
+            value: formatWithSum(counts.existingCount, sums?.existing),
           },
           { name: outcomeLabels.failed, value: formatWithSum(counts.failedCount, sums?.failed) },
           ...counts.reasons.map(({ name, rows }) => ({

@@ -59,7 +59,7 @@ function ImportOutcome({
     imported,
     reverted,
     createdCount,
-    knownCount,
+    existingCount,
     remainingFile,
     isLast,
   },
@@ -84,7 +84,7 @@ function ImportOutcome({
           { name: "Imported", value: imported },
           { name: "Reversed", value: reverted },
           { name: "Rows imported", value: createdCount.toLocaleString("en") },
-          { name: outcomeLabels["already-imported"], value: knownCount.toLocaleString("en") },
+          { name: outcomeLabels["already-imported"], value: existingCount.toLocaleString("en") },
         ]}
       />
       <Row>

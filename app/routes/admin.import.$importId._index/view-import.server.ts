@@ -6,7 +6,7 @@ import { db } from "~/db.server";
 import { importFiles } from "~/operations/imports/import-columns";
 import {
   findImport,
-  findLastActiveImport,
+  findLastActiveImportId,
   findSameFile,
   type Import,
 } from "~/operations/imports/import-queries.server";
@@ -25,23 +25,23 @@ export async function describeImport(file: Import, operationContext: OperationCo
   const formatAmount = (cents: number) => formatCents(cents, currency);
   const sameFile = await findSameFile(db, file);
   const plan = await loadPlan(db, file, operationContext);
-  const counts = plan && countOutcomes(plan.planned);
+  const counts = plan && countOutcomes(plan.plannedRows);
   const { name, singular, plural } = importFiles[file.kind];
   const formatTime = (instant: string | null) => instant && formatInstant(instant, timeZone);
   return {
     id: file.id,
     kind: file.kind,
     name,
-    one: singular,
-    many: plural,
+    singular,
+    plural,
     fileName: file.fileName,
     rowCount: file.rowCount,
     checked: `${formatTime(file.checkedAt)}, ${file.checkedBy}`,
     imported: file.importedAt && `${formatTime(file.importedAt)}, ${file.importedBy}`,
     reverted: file.revertedAt && `${formatTime(file.revertedAt)}, ${file.revertedBy}`,
     createdCount: file.createdCount ?? 0,
-    knownCount: file.knownCount ?? 0,
-    isLast: (await findLastActiveImport(db)) === file.id,
+    existingCount: file.existingCount ?? 0,
+    isLast: (await findLastActiveImportId(db)) === file.id,
     reading: describeReading(reading),
     choices:
       file.kind === "guests"
@@ -62,17 +62,17 @@ export async function describeImport(file: Import, operationContext: OperationCo
           file.kind === "guests"
             ? null
             : {
-                made: formatAmount(counts.createCents),
-                known: formatAmount(counts.existingCents),
+                created: formatAmount(counts.createCents),
+                existing: formatAmount(counts.existingCents),
                 failed: formatAmount(counts.failedCents),
               },
-        rows: sortFailedFirst(plan.planned)
+        rows: sortFailedFirst(plan.plannedRows)
           .slice(0, maxRowsShown)
           .map(({ line, outcome, rowSummary, amountCents, problems, subjectId }) => ({
             id: line,
             line,
             outcome,
-            about: rowSummary,
+            rowSummary,
             amount: amountCents === null ? null : formatAmount(amountCents),
             subjectId,
             problems: problems.map(({ text }) => text),

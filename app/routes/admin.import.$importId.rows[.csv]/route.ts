@@ -16,10 +16,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     "The file was imported. Its rows are no longer stored.",
   );
   const onlyErrors = new URL(request.url).searchParams.get("only") === "errors";
-  const cellsByLine = new Map(plan.staged.map(({ line, cells }) => [line, cells]));
+  const cellsByLine = new Map(plan.stagedRows.map(({ line, cells }) => [line, cells]));
   const { headings } = parseReading(file.reading);
   // Exports surplus cells in a column without heading, because they are the reason for an error.
-  const hasSurplusCells = plan.staged.some(({ cells }) => cells.length > headings.length);
+  const hasSurplusCells = plan.stagedRows.some(({ cells }) => cells.length > headings.length);
   const columns: CsvColumn<PlannedRow>[] = [
     { header: previewHeadings.line, value: ({ line }) => line },
     { header: previewHeadings.result, value: ({ outcome }) => outcomeLabels[outcome] },
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       value: ({ line }: PlannedRow) => cellsByLine.get(line)?.[index] ?? "",
     })),
   ];
-  const rows = sortFailedFirst(plan.planned).filter(
+  const rows = sortFailedFirst(plan.plannedRows).filter(
     ({ outcome }) => !onlyErrors || outcome === "failed",
   );
   return respondWithCsv(`import-${file.id}-${onlyErrors ? "errors" : "rows"}.csv`, columns, rows);

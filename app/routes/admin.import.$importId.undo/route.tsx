@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { db } from "~/db.server";
-import { importRecord, notFound, requireRecord } from "~/desk/records.server";
+import { importRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { importFiles } from "~/operations/imports/import-columns";
-import { findLastActiveImport } from "~/operations/imports/import-queries.server";
-import { findRevertObstacles, revertImport } from "~/operations/imports/revert-import.server";
+import { findLastActiveImportId } from "~/operations/imports/import-queries.server";
+import { listRevertObstacles, revertImport } from "~/operations/imports/revert-import.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Import", "Undo import");
@@ -19,8 +19,8 @@ const maxListed = 100;
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   if (!file.importedAt || file.revertedAt) throw redirect(importRecord.pathOf(file.id));
-  const lastId = await findLastActiveImport(db);
-  const obstacles = await findRevertObstacles(db, file.id);
+  const lastId = await findLastActiveImportId(db);
+  const obstacles = await listRevertObstacles(db, file.id);
   const { singular, plural } = importFiles[file.kind];
   const createdCount = file.createdCount ?? 0;
   return json({
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "reverted":
       return redirect("/admin/import?notice=reverted");
     case "not-found":
-      throw notFound(importRecord);
+      throw notFoundResponse(importRecord);
     case "not-imported":
       throw new Response(notImportedMessage, { status: 409 });
     case "not-last":

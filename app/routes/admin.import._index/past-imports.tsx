@@ -6,10 +6,10 @@ import type { loader } from "./route";
 
 type PastImport = SerializeFrom<typeof loader>["imports"][number];
 
-const stateBadges: Record<string, { tone: Tone; word: string }> = {
-  checked: { tone: "waiting", word: "Checked" },
-  imported: { tone: "good", word: "Imported" },
-  reverted: { tone: "off", word: "Reversed" },
+const stateBadges: Record<string, { tone: Tone; label: string }> = {
+  checked: { tone: "waiting", label: "Checked" },
+  imported: { tone: "good", label: "Imported" },
+  reverted: { tone: "off", label: "Reversed" },
 };
 
 const columns: ListColumn<PastImport>[] = [

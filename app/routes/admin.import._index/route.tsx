@@ -9,7 +9,7 @@ import { createFormErrors } from "~/http/parse-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { importFiles, maxRows } from "~/operations/imports/import-columns";
-import { findLastActiveImport } from "~/operations/imports/import-queries.server";
+import { findLastActiveImportId } from "~/operations/imports/import-queries.server";
 import { listRecentImports } from "~/operations/imports/load-imports.server";
 import { calculateFileDigest, stageImport } from "~/operations/imports/stage-import.server";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Import");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { timeZone } = context.settings.general;
-  const [imports, lastId] = [await listRecentImports(db), await findLastActiveImport(db)];
+  const [imports, lastId] = [await listRecentImports(db), await findLastActiveImportId(db)];
   return json({
     notice: readNotice(request, notices),
     idempotencyKey: generateIdempotencyKey(),

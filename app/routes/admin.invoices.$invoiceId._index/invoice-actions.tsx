@@ -5,7 +5,7 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { InvoiceActionsData } from "./load-invoice-context.server";
+import type { InvoiceActionsData } from "./load-invoice-actions-data.server";
 
 export function InvoiceActions({
   invoiceActionsData,

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { buildInvoiceView } from "~/billing/invoices/invoice-view";
 import { recordMachineNumber } from "~/billing/invoices/record-machine-number.server";
-import { invoiceRecord, notFound, requireRecord } from "~/desk/records.server";
+import { invoiceRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
@@ -11,7 +11,7 @@ import { InvoiceSheet } from "~/ui/invoice-sheet";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { InvoiceActions } from "./invoice-actions";
-import { loadInvoiceActionsData } from "./load-invoice-context.server";
+import { loadInvoiceActionsData } from "./load-invoice-actions-data.server";
 import { ebmReceiptNumberSchema } from "./machine-number.schema.server";
 
 export const meta = recordTitle<typeof loader>("Invoice", (data) => data.invoice.title);
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const id = invoiceRecord.parseId(params);
   const isRecorded = await recordMachineNumber(id, form.data.machineNumber, clerk, context.now);
-  if (!isRecorded) throw notFound(invoiceRecord);
+  if (!isRecorded) throw notFoundResponse(invoiceRecord);
   return redirect(`/admin/invoices/${id}?notice=number`);
 }
 

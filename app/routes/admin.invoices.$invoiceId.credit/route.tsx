@@ -4,7 +4,7 @@ import { issueCreditNote, loadCreditableLines } from "~/billing/invoices/issue-c
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { describeIssueProblem } from "~/desk/forms/describe-issue-problem";
-import { invoiceRecord, notFound, type Params, requireRecord } from "~/desk/records.server";
+import { invoiceRecord, notFoundResponse, type Params, requireRecord } from "~/desk/records.server";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { createFormErrors, errorStatusOf } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -22,7 +22,7 @@ export const meta = recordTitle<typeof loader>(
 /** @throws Response 404 for an unknown id or a credit note */
 async function requireInvoice(params: Params) {
   const invoice = await requireRecord(invoiceRecord, params);
-  if (invoice.kind !== "invoice") throw notFound(invoiceRecord);
+  if (invoice.kind !== "invoice") throw notFoundResponse(invoiceRecord);
   return { invoice, lines: await loadCreditableLines(db, invoice) };
 }
 
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         409,
       );
     case "not-found":
-      throw notFound(invoiceRecord);
+      throw notFoundResponse(invoiceRecord);
     case "nothing-to-credit":
       return scope === "all"
         ? refuse("scope", fullyCreditedMessage, 409)

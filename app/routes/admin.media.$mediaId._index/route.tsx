@@ -15,7 +15,7 @@ import { requireViewer } from "~/http/request-context";
 import { changeMedia, toMediaDetails } from "~/publishing/media/change-media.server";
 import { formatMediaUse, mediaFieldLabels } from "~/publishing/media/media-labels";
 import type { MediaRow } from "~/publishing/media/media-queries.server";
-import { findMediaUses } from "~/publishing/media/media-use-queries.server";
+import { listMediaUses } from "~/publishing/media/media-use-queries.server";
 import { buildMediaView } from "~/publishing/media/media-view.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -46,7 +46,7 @@ function toFormValues(mediaRow: MediaRow): FormValues {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mediaRow = await requireRecord(mediaRecord, params);
   const { settings } = context;
-  const usesById = await findMediaUses(db, [mediaRow.id]);
+  const usesById = await listMediaUses(db, [mediaRow.id]);
   const values = toFormValues(mediaRow);
   const { texts, outdated } = await loadTranslations(db, "upload", mediaRow.id, values);
   return json({

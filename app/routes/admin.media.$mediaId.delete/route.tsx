@@ -9,7 +9,7 @@ import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
 import { deleteMedia } from "~/publishing/media/delete-media.server";
 import { blocksDeletion } from "~/publishing/media/media-policy";
-import { findMediaUses } from "~/publishing/media/media-use-queries.server";
+import { listMediaUses } from "~/publishing/media/media-use-queries.server";
 import { buildMediaView } from "~/publishing/media/media-view.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -18,7 +18,7 @@ export const meta = recordTitle<typeof loader>("File", (data) => `Delete ${data.
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const mediaRow = await requireRecord(mediaRecord, params);
   const { settings } = context;
-  const usesById = await findMediaUses(db, [mediaRow.id]);
+  const usesById = await listMediaUses(db, [mediaRow.id]);
   const uses = usesById.get(mediaRow.id) ?? [];
   return json({
     media: buildMediaView(mediaRow, uses, settings.general.timeZone),

@@ -3,7 +3,12 @@ import type { FormErrors } from "~/core/form-state";
 import { createFormErrors } from "~/http/parse-form.server";
 import { receiveFiles } from "~/http/receive-files.server";
 import { readFreeBytes } from "~/publishing/media/media-files.server";
-import { fitsOnDisk, maxBytes, maxFiles, maxUploadBytes } from "~/publishing/media/media-policy";
+import {
+  fitsOnDisk,
+  maxBytesByType,
+  maxFiles,
+  maxUploadBytes,
+} from "~/publishing/media/media-policy";
 import { prepareImages } from "~/publishing/media/prepare-images.server";
 import { type StoreUploadResult, storeUpload } from "~/publishing/media/store-upload.server";
 
@@ -13,7 +18,7 @@ interface UploadOutcome {
   status: number;
 }
 
-const limits = { files: maxFiles, fileBytes: maxBytes.video + 1, formBytes: maxUploadBytes };
+const limits = { files: maxFiles, fileBytes: maxBytesByType.video + 1, formBytes: maxUploadBytes };
 
 /** Stores the uploaded files. A refused file does not affect the others. */
 export async function receiveUploads(

@@ -1,7 +1,7 @@
 import type { FormErrors } from "~/core/form-state";
 import {
   formatBytes,
-  maxBytes,
+  maxBytesByType,
   maxFiles,
   maxUploadBytes,
   mediaFormats,
@@ -35,7 +35,7 @@ export function UploadPanel({
         type="file"
         multiple
         accept={Object.keys(mediaFormats).join(",")}
-        hint={`${supportedFormatsText}. Up to ${maxFiles} files and ${formatBytes(maxUploadBytes)} at once; images and documents up to ${formatBytes(maxBytes.image)}, videos up to ${formatBytes(maxBytes.video)}. Uploaded files are public.`}
+        hint={`${supportedFormatsText}. Up to ${maxFiles} files and ${formatBytes(maxUploadBytes)} at once; images and documents up to ${formatBytes(maxBytesByType.image)}, videos up to ${formatBytes(maxBytesByType.video)}. Uploaded files are public.`}
       />
       <button type="submit" className="button" data-pending="Uploading…">
         Upload

@@ -23,7 +23,7 @@ const issueColumns: ListColumn<RowOf<typeof newsletterIssueList>>[] = [
     ),
   ),
   column("Status", ({ status }) => <NewsletterIssueBadge status={status} />),
-  column({ name: "Queued", isNumber: true }, ({ status, written: queuedCount, recipients }) =>
+  column({ name: "Queued", isNumber: true }, ({ status, queuedCount, recipients }) =>
     status === "draft"
       ? "None"
       : `${queuedCount.toLocaleString("en")} of ${recipients.toLocaleString("en")}`,

@@ -11,7 +11,7 @@ import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { useIsPending } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-pending";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
 
@@ -53,11 +53,11 @@ export default function NotificationsPage() {
   );
 }
 
-function ListActions({ path, currentHref, tab, sort, unread, matchCount }: Notifications) {
+function ListActions({ path, currentHref, tab, sort, unreadCount, matchCount }: Notifications) {
   const isOldestFirst = sort === "created";
   return (
     <>
-      {unread > 0 && <PostButton action={`${path}/read-all`}>Mark All as Read</PostButton>}{" "}
+      {unreadCount > 0 && <PostButton action={`${path}/read-all`}>Mark All as Read</PostButton>}{" "}
       {matchCount > 1 && (
         <QuietLink href={withQuery(path, { tab, sort: isOldestFirst ? null : "created" })}>
           {isOldestFirst ? "Newest first" : "Oldest first"}

@@ -16,9 +16,9 @@ export const loader = (args: LoaderFunctionArgs) => textList.load(args);
 const textColumns: ListColumn<RowOf<typeof textList>>[] = [
   column(
     { name: "Heading", isText: true, className: "content-title" },
-    ({ id, title, beginning }) => (
+    ({ id, title, excerpt }) => (
       <>
-        <SiteLink href={`/admin/page-texts/${id}`}>{title}</SiteLink> <small>{beginning}</small>
+        <SiteLink href={`/admin/page-texts/${id}`}>{title}</SiteLink> <small>{excerpt}</small>
       </>
     ),
   ),

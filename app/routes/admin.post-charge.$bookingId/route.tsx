@@ -6,7 +6,7 @@ import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { bookingRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(withQuery("/admin/post-charge", { notice, booking: id }));
     }
     case "not-found":
-      throw notFound(bookingRecord);
+      throw notFoundResponse(bookingRecord);
     case "closed":
       throw new Response(folioClosedMessage, { status: 409 });
     case "key-reused":

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { loadChargeNotice } from "~/desk/load-charge-notice.server";
-import { listInHouse } from "~/reservations/occupancy/occupancy-queries.server";
+import { listInHouseStays } from "~/reservations/occupancy/occupancy-queries.server";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
@@ -11,7 +11,7 @@ import { SiteLink } from "~/ui/site-link";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Post charge to room");
 
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
-  const stays = await listInHouse(db, lodgeToday(now, settings.general.timeZone));
+  const stays = await listInHouseStays(db, lodgeToday(now, settings.general.timeZone));
   return json({ stays, notice: await loadChargeNotice(request) });
 }
 

@@ -6,10 +6,10 @@ import { requireViewer } from "~/http/request-context";
 /** Returns the change token that visible desk pages poll (app/routes/admin/background-refresh.tsx). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { idleEndsAt, now } = context;
-  const idleMs = idleEndsAt && idleEndsAt.getTime() - now.getTime();
+  const remainingIdleMs = idleEndsAt && idleEndsAt.getTime() - now.getTime();
   const deskState: DeskState = {
-    version: await loadChangeToken(db, requireViewer(context).id),
-    idleMs,
+    changeToken: await loadChangeToken(db, requireViewer(context).id),
+    remainingIdleMs,
   };
   return json(deskState, { headers: { "Cache-Control": "private, no-store" } });
 }

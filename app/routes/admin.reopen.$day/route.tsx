@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-last":
       return form.refuseField(
         "",
-        `${formatStayDate(result.last)} is also closed. Reopen that day first.`,
+        `${formatStayDate(result.lastClosedDay)} is also closed. Reopen that day first.`,
         409,
       );
   }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { notFound, requireRecord, reviewRecord } from "~/desk/records.server";
+import { notFoundResponse, requireRecord, reviewRecord } from "~/desk/records.server";
 import { answerReview } from "~/guests/reviews/answer-review.server";
 import { checkForm } from "~/http/check-form.server";
 import { createFormErrors } from "~/http/parse-form.server";
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await answerReview(id, form.data, requireViewer(context), context.now);
   switch (result.kind) {
     case "not-found":
-      throw notFound(reviewRecord);
+      throw notFoundResponse(reviewRecord);
     case "version-conflict": {
       const message = `Someone else replied while you had this open: “${result.reply}”. Save again to replace it.`;
       const values = { ...form.values, before: result.reply };

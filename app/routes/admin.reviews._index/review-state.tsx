@@ -1,5 +1,5 @@
 import { Badge } from "~/ui/badge";
-import { useIsPending } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-pending";
 import type { ReviewRow } from "./review-columns";
 
 /** While a hide or show form is being submitted, shows the new state. */
@@ -9,7 +9,7 @@ export function ReviewState({ id, hiddenAt, hiddenByName }: ReviewRow) {
   const isHidden = isPending(`${path}/hide`) || (hiddenAt && !isPending(`${path}/show`));
   return (
     <div>
-      {isHidden ? <Badge tone="off" word="Hidden" /> : <Badge tone="good" word="Shown" />}
+      {isHidden ? <Badge tone="off" label="Hidden" /> : <Badge tone="good" label="Shown" />}
       {isHidden && hiddenAt && (
         <>
           {" "}

@@ -75,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         stored: { ...toRoomFormValues(result.stored), ...texts },
         submitted: {
           ...values,
-          ...toRoomFormValues({ ...form.data, units: result.stored.units }),
+          ...toRoomFormValues({ ...form.data, unitCount: result.stored.unitCount }),
         },
       };
       const conflictData = await describeConflict("room", result.stored, edit, context);

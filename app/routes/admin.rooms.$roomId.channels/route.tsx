@@ -36,10 +36,10 @@ export const meta = recordTitle<typeof loader>(
 );
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { id, name, units } = await requireRecord(roomRecord, params);
+  const { id, name, unitCount } = await requireRecord(roomRecord, params);
   const channels = await loadChannels(id, context);
   return json({
-    room: { id, name, units },
+    room: { id, name, unitCount },
     channels,
     notice: readNotice(request, notices),
     idempotencyKey: generateIdempotencyKey(),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { choosePictures } from "~/catalogue/rooms/choose-pictures.server";
+import { chooseRoomPictures } from "~/catalogue/rooms/choose-pictures.server";
 import { shippedRoomPictures } from "~/catalogue/rooms/shipped-pictures";
 import { PictureChoices } from "~/desk/forms/picture-choices";
 import {
@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
   handlePicturesForm(
     args,
     roomRecord,
-    choosePictures,
+    chooseRoomPictures,
     (id) => `/admin/rooms/${id}?notice=pictures`,
   );
 

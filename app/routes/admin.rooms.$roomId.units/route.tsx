@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
+import { notFoundResponse, requireRecord, roomRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { readNotice } from "~/http/read-notice";
@@ -26,7 +26,7 @@ const notices = new Map([
 export const meta = recordTitle<typeof loader>("Room", (data) => `Rooms: ${data.room.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { id, name, units: unitCount } = await requireRecord(roomRecord, params);
+  const { id, name, unitCount } = await requireRecord(roomRecord, params);
   const units = await listUnitsOfRoom(db, id);
   return json({
     room: { id, name, unitCount },
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "saved":
       return redirect(`/admin/rooms/${id}/units?notice=saved`);
     case "not-found":
-      throw notFound(roomRecord);
+      throw notFoundResponse(roomRecord);
     case "name-taken": {
       const conflictingUnit = units.findLast(({ name }) => name === result.name);
       const message = `There is already a room called ${result.name}. Choose another name.`;

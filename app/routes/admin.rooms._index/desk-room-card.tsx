@@ -37,7 +37,7 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
           <SiteLink href={path}>{room.name}</SiteLink>
         </h2>
         <p>
-          <Badge tone={tones[room.tonight.state]} word={formatTonight(room.tonight)} />
+          <Badge tone={tones[room.tonight.state]} label={formatTonight(room.tonight)} />
         </p>
         <p className="facts">
           {roomTypeLabels[room.type]} · {roomViewLabels[room.view].toLowerCase()} view · {room.beds}{" "}

@@ -9,7 +9,7 @@ import { loadChannel } from "~/desk/channels/load-channel.server";
 import { channelSchema } from "~/desk/forms/channel.schema.server";
 import { ChannelFields } from "~/desk/forms/channel-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { channelRecord, notFound, requireRecord } from "~/desk/records.server";
+import { channelRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { changeChannel } from "~/reservations/channels/change-channel.server";
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(withQuery(result.channelsPath, { notice: "changed" }));
     case "not-found":
-      throw notFound(channelRecord);
+      throw notFoundResponse(channelRecord);
     case "name-taken":
       return form.refuseField("name", "The room has a channel of this name already.", 409);
     case "version-conflict": {

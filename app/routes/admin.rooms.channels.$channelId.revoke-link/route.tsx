@@ -6,7 +6,7 @@ import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
 import { channelRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { channelsHref } from "~/reservations/channels/channels-href";
-import { revokeExportAddress } from "~/reservations/channels/set-export-address.server";
+import { revokeExportAddress } from "~/reservations/channels/set-export-enabled.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>(

@@ -114,8 +114,8 @@ const allSections: SearchSection[] = [
           row.phone,
           row.company,
           row.country && countryName(row.country),
-          pluralise(row.stays, "stay"),
-          row.doNotBook && "Do not book",
+          pluralise(row.stayCount, "stay"),
+          row.doNotRentReason && "Do not book",
           `since ${formatDay(row.createdAt)}`,
         ]
           .filter(Boolean)

@@ -20,5 +20,5 @@ export async function loadOutboxState(
           reason: mail.failure || "Still sending.",
         }
       : null;
-  return { isSmtpConfigured, testAddress: requireViewer(context).email, lastTest: testResult };
+  return { isSmtpConfigured, testAddress: requireViewer(context).email, testResult };
 }

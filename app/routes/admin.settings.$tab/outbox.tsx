@@ -23,7 +23,7 @@ interface TestResult {
 export interface OutboxState {
   isSmtpConfigured: boolean;
   testAddress: string;
-  lastTest: TestResult | null;
+  testResult: TestResult | null;
 }
 
 const noSmtpText =
@@ -34,7 +34,7 @@ export function Outbox({
   list,
   state,
 }: {
-  list: ListData<Mail> & { shown: string; failed: number; held: number };
+  list: ListData<Mail> & { shownState: string; failedCount: number; heldCount: number };
   state: OutboxState;
 }) {
   return (
@@ -53,13 +53,13 @@ export function Outbox({
       }
       aboveFilters={
         <>
-          {list.held > 0 && <HeldForm heldCount={list.held} />}
-          {list.failed > 0 && (
-            <RetryForm failedCount={list.failed} hasSmtp={state.isSmtpConfigured} />
+          {list.heldCount > 0 && <HeldForm heldCount={list.heldCount} />}
+          {list.failedCount > 0 && (
+            <RetryForm failedCount={list.failedCount} hasSmtp={state.isSmtpConfigured} />
           )}
         </>
       }
-      {...(emptyStates[list.shown] ?? emptyStates.all)}
+      {...(emptyStates[list.shownState] ?? emptyStates.all)}
     />
   );
 }
@@ -71,7 +71,7 @@ const emptyStates: Record<string, { empty: string; emptyHint: string }> = {
   held: { empty: "No emails on hold", emptyHint: "Unsent emails are held here after a restore." },
 };
 
-function TestMail({ testAddress, lastTest: testResult }: OutboxState) {
+function TestMail({ testAddress, testResult }: OutboxState) {
   const message = testResult?.isAccepted
     ? `The mail server accepted the test email to ${testResult.to}. Check that it arrives, and not in the spam folder.`
     : testResult?.reason;
@@ -168,9 +168,9 @@ const mailColumns: ListColumn<Mail>[] = [
       </p>
     </details>
   )),
-  column("Status", ({ state: { more: details, ...badge } }) => (
+  column("Status", ({ state: { detail, ...badge } }) => (
     <>
-      <Badge {...badge} /> <small>{details}</small>
+      <Badge {...badge} /> <small>{detail}</small>
     </>
   )),
 ];

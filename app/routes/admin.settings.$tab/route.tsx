@@ -65,10 +65,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const notice = readNotice(request, notices);
   const data = {
     tab,
-    unavailable: await listUnavailableFields(settings, context.address),
+    unavailableReasons: await listUnavailableFields(settings, context.address),
     values: withVersionFields(values, savedGroup?.version ?? 0),
     outdated,
-    saved: savedGroup
+    lastSave: savedGroup
       ? { by: savedGroup.savedBy ?? "someone", at: formatInstant(savedGroup.savedAt, timeZone) }
       : null,
     outbox,

@@ -15,7 +15,7 @@ interface FormProps {
 }
 
 export function SettingsForm({ loaded, rejectedSettings }: FormProps) {
-  const { tab, saved: lastSave, unavailable: unavailableReasons } = loaded;
+  const { tab, lastSave, unavailableReasons } = loaded;
   const form = {
     values: rejectedSettings?.values ?? loaded.values,
     errors: rejectedSettings?.errors,

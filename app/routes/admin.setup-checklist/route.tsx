@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
-import { manualItems } from "~/operations/setup-checklist/checklist";
+import { manualItemNames } from "~/operations/setup-checklist/checklist";
 import { loadChecklist } from "~/operations/setup-checklist/load-checklist.server";
 import { setChecklistItemDone } from "~/operations/setup-checklist/set-checklist-item-done.server";
 import { Badge } from "~/ui/badge";
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const itemName = String(form.get("line"));
-  if (!manualItems.includes(itemName)) {
+  if (!manualItemNames.includes(itemName)) {
     throw new Response("Item not found.", { status: 400 });
   }
   await setChecklistItemDone(
@@ -39,8 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect("/admin/setup-checklist");
 }
 
-const doneBadge = { tone: "good", word: "Done" } as const;
-const toDoBadge = { tone: "waiting", word: "To do" } as const;
+const doneBadge = { tone: "good", label: "Done" } as const;
+const toDoBadge = { tone: "waiting", label: "To do" } as const;
 
 export default function SetupChecklist() {
   const { items } = useLoaderData<typeof loader>();

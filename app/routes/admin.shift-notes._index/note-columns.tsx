@@ -5,7 +5,7 @@ import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { MultilineText } from "~/ui/multiline-text";
 import { SiteLink } from "~/ui/site-link";
-import { useIsPending } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-pending";
 
 type NoteRow = RowOf<typeof shiftNoteList>;
 
@@ -22,12 +22,15 @@ export const noteColumns: ListColumn<NoteRow>[] = [
       )}
     </>
   )),
-  column({ name: "Day", sortKey: "day", className: "one-line" }, ({ when, isToday, isLate }) => (
-    <>
-      {when} {isToday && <small>today</small>}
-      {isLate && <small className="missing">overdue</small>}
-    </>
-  )),
+  column(
+    { name: "Day", sortKey: "day", className: "one-line" },
+    ({ dayText, isToday, isOverdue }) => (
+      <>
+        {dayText} {isToday && <small>today</small>}
+        {isOverdue && <small className="missing">overdue</small>}
+      </>
+    ),
+  ),
   column("Added", ({ createdAt, writtenBy }) => (
     <>
       {writtenBy ?? "Unknown"} <small>{createdAt}</small>
@@ -52,14 +55,14 @@ function NoteState({ id, doneAt, doneBy, bookingStatus }: NoteRow) {
   const isDone = isPending(`${path}/done`) || (doneAt !== null && !isPending(`${path}/undo`));
   if (!isDone) {
     return bookingStatus === "cancelled" ? (
-      <Badge tone="off" word="Cancelled" />
+      <Badge tone="off" label="Cancelled" />
     ) : (
-      <Badge tone="waiting" word="To do" />
+      <Badge tone="waiting" label="To do" />
     );
   }
   return (
     <>
-      <Badge tone="good" word="Done" />
+      <Badge tone="good" label="Done" />
       {doneAt && (
         <small>
           {doneBy}, {doneAt}

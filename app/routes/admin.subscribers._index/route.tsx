@@ -33,11 +33,11 @@ const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
     ({ id }) => <EmailText email={id} />,
   ),
   column("Status", ({ state }) => (
-    <Badge tone={tones[state]} word={subscriberStateLabels[state]} />
+    <Badge tone={tones[state]} label={subscriberStateLabels[state]} />
   )),
   column({ name: "Signed up", sortKey: "created" }, ({ created }) => created),
   column({ name: "Confirmed", sortKey: "confirmed" }, ({ confirmed }) => confirmed ?? "No"),
-  column("Unsubscribed", ({ left: unsubscribedOn }) => unsubscribedOn ?? "No"),
+  column("Unsubscribed", ({ unsubscribed: unsubscribedOn }) => unsubscribedOn ?? "No"),
   column("Actions", ({ id }, currentHref) => (
     <Row className="row-actions" as="div">
       <SiteLink href={createDeleteHref(id, currentHref)}>

@@ -9,7 +9,7 @@ import {
   describeTableReservationConflict,
   loadTableReservationOptions,
 } from "~/desk/forms/table-reservation-form.server";
-import { notFound, requireRecord, tableReservationRecord } from "~/desk/records.server";
+import { notFoundResponse, requireRecord, tableReservationRecord } from "~/desk/records.server";
 import { changeTableReservation } from "~/dining-and-events/tables/save-table-reservation.server";
 import {
   decodeTableChoice,
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return json({ ...conflictData, errors: null }, { status: 409 });
     }
     default:
-      throw notFound(tableReservationRecord);
+      throw notFoundResponse(tableReservationRecord);
   }
 }
 

@@ -16,14 +16,14 @@ export const loader = (args: LoaderFunctionArgs) => tableReservationList.load(ar
 
 export default function Tables() {
   const data = useLoaderData<typeof loader>();
-  const { day, today, tables, seats, rows } = data;
+  const { day, today, tableCount, seats, rows } = data;
   const activeReservations = rows.filter(({ isCancelled }) => !isCancelled);
   const guestCount = activeReservations.reduce((sum, reservation) => sum + reservation.people, 0);
   return (
     <DeskList
       list={data}
       title="Table reservations"
-      caption={`Table reservations on ${data.dayInWords}`}
+      caption={`Table reservations on ${data.formattedDay}`}
       columns={tableReservationColumns}
       actions={
         <>
@@ -34,21 +34,21 @@ export default function Tables() {
       intro={
         <>
           <p className="lead">
-            {data.dayInWords}: {pluralise(guestCount, "guest")} in{" "}
+            {data.formattedDay}: {pluralise(guestCount, "guest")} in{" "}
             {pluralise(activeReservations.length, "reservation")}.{" "}
-            {tables > 0
-              ? `The restaurant has ${pluralise(seats, "seat")} at ${pluralise(tables, "table")}.`
+            {tableCount > 0
+              ? `The restaurant has ${pluralise(seats, "seat")} at ${pluralise(tableCount, "table")}.`
               : "No tables are set up, so every request waits for your answer."}
           </p>
           <Row as="nav" aria-label="Days">
-            <SiteLink href={`/admin/tables?day=${data.dayBefore}`}>Previous day</SiteLink>
+            <SiteLink href={`/admin/tables?day=${data.previousDay}`}>Previous day</SiteLink>
             {day !== today && <SiteLink href="/admin/tables">Today</SiteLink>}
-            <SiteLink href={`/admin/tables?day=${data.dayAfter}`}>Next day</SiteLink>
+            <SiteLink href={`/admin/tables?day=${data.nextDay}`}>Next day</SiteLink>
             <SiteLink href="/admin/tables/setup">Table setup</SiteLink>
           </Row>
         </>
       }
-      empty={`No table reservations on ${data.dayInWords}.`}
+      empty={`No table reservations on ${data.formattedDay}.`}
       emptyHint="Requests from the website appear here automatically."
     />
   );

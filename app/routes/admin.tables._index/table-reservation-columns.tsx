@@ -28,7 +28,7 @@ export const tableReservationColumns: ListColumn<PartyRow>[] = [
       {party.bookingId && (
         <Row className="row-actions" as="div">
           <SiteLink href={`/admin/bookings/${party.bookingId}`}>
-            {party.absenceReason ?? (party.unit || "Unassigned")}
+            {party.absenceReason ?? (party.unitNames || "Unassigned")}
           </SiteLink>
         </Row>
       )}
@@ -50,13 +50,13 @@ export const tableReservationColumns: ListColumn<PartyRow>[] = [
 ];
 
 /** `tableReservationId` is null for a request without a table. */
-function PartyState({ state, isCancelled, isToConfirm, tableReservationId }: PartyRow) {
-  if (isToConfirm && !isCancelled) return <Badge tone="waiting" word={state} />;
-  return <Badge tone={isCancelled || tableReservationId === null ? "off" : "good"} word={state} />;
+function PartyState({ state, isCancelled, needsConfirmation, tableReservationId }: PartyRow) {
+  if (needsConfirmation && !isCancelled) return <Badge tone="waiting" label={state} />;
+  return <Badge tone={isCancelled || tableReservationId === null ? "off" : "good"} label={state} />;
 }
 
 function PartyActions(party: PartyRow & { currentHref: string }) {
-  const { tableReservationId, enquiryId, isToConfirm, isCancelled, time, name } = party;
+  const { tableReservationId, enquiryId, needsConfirmation, isCancelled, time, name } = party;
   const details = `: ${name || "guest"}, ${time}`;
   const hiddenDetails = <span className="visually-hidden">{details}</span>;
   return (
@@ -72,7 +72,7 @@ function PartyActions(party: PartyRow & { currentHref: string }) {
       {enquiryId && (
         <SiteLink href={`/admin/enquiries/${enquiryId}`}>Enquiry{hiddenDetails}</SiteLink>
       )}
-      {tableReservationId !== null && isToConfirm && !isCancelled && (
+      {tableReservationId !== null && needsConfirmation && !isCancelled && (
         <StateButton
           action={`/admin/enquiries/${enquiryId}/done`}
           returnTo={party.currentHref}

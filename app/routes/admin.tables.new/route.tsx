@@ -9,7 +9,7 @@ import { db } from "~/db.server";
 import { tableReservationSchema } from "~/desk/forms/table-reservation.schema.server";
 import { TableReservationForm } from "~/desk/forms/table-reservation-form";
 import { loadTableReservationOptions } from "~/desk/forms/table-reservation-form.server";
-import { enquiryRecord, notFound } from "~/desk/records.server";
+import { enquiryRecord, notFoundResponse } from "~/desk/records.server";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { addTableReservation } from "~/dining-and-events/tables/save-table-reservation.server";
 import { timeConfirmationFields } from "~/dining-and-events/tables/table-reservation-details";
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "already-recorded":
       return form.refuseField("", "This request already has a table reservation.", 409);
     default:
-      throw notFound(enquiryRecord);
+      throw notFoundResponse(enquiryRecord);
   }
 }
 

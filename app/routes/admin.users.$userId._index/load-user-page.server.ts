@@ -34,7 +34,7 @@ export async function loadUserPage(user: UserRecord, general: Settings["general"
       removedAt: user.removedAt && formatTime(user.removedAt),
       /** Null if it could not be loaded, as are the lists below. */
       spending: spending && {
-        bookings: spending[0]?.bookings ?? 0,
+        bookingCount: spending[0]?.bookingCount ?? 0,
         spentCents: spending[0]?.spentCents ?? 0,
       },
     },

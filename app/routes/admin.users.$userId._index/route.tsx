@@ -4,7 +4,12 @@ import { changeUser } from "~/accounts/users/change-user.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
 import { loadUserStatusNotice } from "~/desk/load-user-status-notice.server";
-import { forbiddenResponse, notFound, requireRecord, userRecord } from "~/desk/records.server";
+import {
+  forbiddenResponse,
+  notFoundResponse,
+  requireRecord,
+  userRecord,
+} from "~/desk/records.server";
 import { renewSession } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
@@ -49,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await changeUser(user.id, change, version, admin, context.now);
   switch (result.kind) {
     case "not-found":
-      throw notFound(userRecord);
+      throw notFoundResponse(userRecord);
     case "not-allowed":
       throw forbiddenResponse();
     case "refused":

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name: user.name,
     contact: user.email || user.phone,
     isRemoved: user.removedAt !== null,
-    bookings: spending?.bookings ?? 0,
+    bookings: spending?.bookingCount ?? 0,
     problem: hasUpcoming ? upcomingStayMessage : null,
     returnTo: safePath(requestedPath, `/admin/users/${user.id}`),
   });

@@ -5,7 +5,12 @@ import { passwordHints } from "~/accounts/passwords/password-policy";
 import { setPassword } from "~/accounts/users/set-password.server";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
 import { GeneratedPassword, NewPasswordField } from "~/desk/forms/user-fields";
-import { forbiddenResponse, notFound, requireRecord, userRecord } from "~/desk/records.server";
+import {
+  forbiddenResponse,
+  notFoundResponse,
+  requireRecord,
+  userRecord,
+} from "~/desk/records.server";
 import { renewSession } from "~/http/authenticate.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -41,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await setPassword(id, form.data.password, admin, context.now);
   switch (result.kind) {
     case "not-found":
-      throw notFound(userRecord);
+      throw notFoundResponse(userRecord);
     case "not-allowed":
       throw forbiddenResponse();
     case "set": {

@@ -45,7 +45,7 @@ const createUserColumns = (viewerId: string | undefined): ListColumn<UserRow>[] 
     <UserBadge status={status} />
   )),
   column({ name: "Last Login", sortKey: "seen" }, ({ lastSignIn }) => lastSignIn ?? "Never"),
-  column({ name: "Bookings", isNumber: true }, ({ bookings }) => bookings),
+  column({ name: "Bookings", isNumber: true }, ({ bookingCount }) => bookingCount),
   column({ name: "Total Spent", isNumber: true }, ({ spentCents }) => (
     <Amount cents={spentCents} />
   )),

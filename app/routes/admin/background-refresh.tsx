@@ -55,14 +55,17 @@ export function BackgroundRefresh({ changeToken }: { changeToken: string }) {
       ? await response.json().catch(() => null)
       : null;
     if (!deskState) return isRedirected ? Number.POSITIVE_INFINITY : pollIntervalMs;
-    const idleMs = deskState.idleMs ?? Number.POSITIVE_INFINITY;
-    const isActive = idleMs > warningMs;
+    const remainingIdleMs = deskState.remainingIdleMs ?? Number.POSITIVE_INFINITY;
+    const isActive = remainingIdleMs > warningMs;
     setSession(isActive ? "active" : "ending");
-    const isUpToDate = deskState.version === latestState.current.changeToken;
+    const isUpToDate = deskState.changeToken === latestState.current.changeToken;
     if (isUpToDate && response && isSameBuild(response)) extendPrefetched();
     else clearPrefetched();
     if (!isUpToDate && !latestState.current.isBusy && !isInUse()) revalidate();
-    return Math.min(pollIntervalMs, (isActive ? idleMs - warningMs : idleMs) + clockToleranceMs);
+    return Math.min(
+      pollIntervalMs,
+      (isActive ? remainingIdleMs - warningMs : remainingIdleMs) + clockToleranceMs,
+    );
   };
   usePolling(() => poll({ [backgroundRefreshHeader]: "1" }));
   useEffect(() => {

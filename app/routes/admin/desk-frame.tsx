@@ -21,7 +21,13 @@ interface FrameProps extends SerializeFrom<typeof loader> {
   children: ReactNode;
 }
 
-export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk }: FrameProps) {
+export function DeskFrame({
+  readOnlyMessage,
+  refusal,
+  changeToken,
+  children,
+  ...desk
+}: FrameProps) {
   const { key, pathname } = useLocation();
   const isClerk = hasRole(desk.viewer, "staff");
   useKeyboardShortcuts(desk.viewer);
@@ -63,7 +69,7 @@ export function DeskFrame({ readOnlyMessage, refusal, version, children, ...desk
           </SkipTarget>
         </main>
         <PageTransitions />
-        <BackgroundRefresh changeToken={version} />
+        <BackgroundRefresh changeToken={changeToken} />
         <UnsavedChangesDialog />
       </div>
     </div>

@@ -5,9 +5,9 @@ import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 export function NotificationsMenu({
-  unread,
-  latest,
-}: Pick<SerializeFrom<typeof loader>, "unread" | "latest">) {
+  unreadCount,
+  latestNotifications,
+}: Pick<SerializeFrom<typeof loader>, "unreadCount" | "latestNotifications">) {
   return (
     <details className="menu bell">
       <summary>
@@ -18,14 +18,14 @@ export function NotificationsMenu({
             fill="currentColor"
           />
         </svg>
-        <span className={unread > 0 ? "badge badge-on" : "badge"}>
-          {unread}
+        <span className={unreadCount > 0 ? "badge badge-on" : "badge"}>
+          {unreadCount}
           <span className="visually-hidden"> unread</span>
         </span>
       </summary>
       <div className="menu-panel">
-        {latest?.length === 0 && <p>No notifications</p>}
-        {latest?.map((item) => (
+        {latestNotifications?.length === 0 && <p>No notifications</p>}
+        {latestNotifications?.map((item) => (
           <PostButton
             key={item.id}
             action={`/admin/notifications/${item.id}/read`}

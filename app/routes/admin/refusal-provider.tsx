@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { focusHeading } from "~/ui/desk/focus-heading";
 import { isRowRefusal } from "~/ui/row-refusal";
 import { RefusalContext } from "~/ui/site-form";
-import { useStaleChangeOutcome } from "~/ui/use-stale-status";
+import { useStaleChangeOutcome } from "~/ui/use-stale-change-outcome";
 
 const staleTexts = {
   done: "Saved, but the page could not be refreshed. It may show old values.",
@@ -22,7 +22,7 @@ export function RefusalProvider({ children }: { children: ReactNode }) {
     ({ formMethod, state, data }) => formMethod && state === "loading" && isRowRefusal(data),
   )?.data;
   useEffect(() => {
-    if (refusal) setMessage(refusal.refusal);
+    if (refusal) setMessage(refusal.refusalText);
   }, [refusal]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears the message at each navigation
   useEffect(() => {

@@ -28,7 +28,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, current
   formMethod === "POST" || currentUrl.href === nextUrl.href;
 
 /** The notifications in the bell's menu (specification, section 9). */
-const latestNotifications = { limit: 10, offset: 0 };
+const latestNotificationsPage = { limit: 10, offset: 0 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles }];
 
@@ -40,25 +40,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await checkDisk(context.now);
   const { settings } = context;
   const today = lodgeToday(context.now, settings.general.timeZone);
-  const [version, isNarrow, refusal, counts, latest, openRequests, dueNotes] = await Promise.all([
-    loadOptional(loadChangeToken(db, viewer.id), ""),
-    isSidebarNarrow(request),
-    readRefusalReason(request),
-    isClerk ? loadOptional(countNotifications(db, viewer.id), null) : { unread: 0 },
-    isClerk ? loadOptional(listNotifications(db, viewer.id, "all", latestNotifications), null) : [],
-    isClerk ? loadOptional(countOpenEnquiries(db), 0) : 0,
-    isClerk ? loadOptional(countDueNotes(db, today), 0) : 0,
-  ]);
+  const [changeToken, isNarrow, refusal, counts, latest, openEnquiryCount, dueNoteCount] =
+    await Promise.all([
+      loadOptional(loadChangeToken(db, viewer.id), ""),
+      isSidebarNarrow(request),
+      readRefusalReason(request),
+      isClerk ? loadOptional(countNotifications(db, viewer.id), null) : { unread: 0 },
+      isClerk
+        ? loadOptional(listNotifications(db, viewer.id, "all", latestNotificationsPage), null)
+        : [],
+      isClerk ? loadOptional(countOpenEnquiries(db), 0) : 0,
+      isClerk ? loadOptional(countDueNotes(db, today), 0) : 0,
+    ]);
   const data = {
     viewer,
-    version,
+    changeToken,
     isNarrow,
-    openRequests,
-    dueNotes,
+    openEnquiryCount,
+    dueNoteCount,
     readOnlyMessage: describeReadOnly(),
-    unread: counts?.unread ?? 0,
+    unreadCount: counts?.unread ?? 0,
     /** Null if loading failed, which is only logged (specification, section 8). */
-    latest:
+    latestNotifications:
       latest?.map((notification) => ({
         ...notification,
         at: formatInstant(notification.created_at, settings.general.timeZone),

@@ -47,18 +47,18 @@ export function Sidebar({
 }
 
 interface OpenCounts {
-  unread: number;
-  openRequests: number;
-  dueNotes: number;
+  unreadCount: number;
+  openEnquiryCount: number;
+  dueNoteCount: number;
 }
 
 function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & OpenCounts) {
   const { pathname } = useLocation();
   const current = findSection(pathname);
   const countsByPath: Record<string, { count: number; label: string }> = {
-    "/admin/notifications": { count: counts.unread, label: "unread" },
-    "/admin/enquiries": { count: counts.openRequests, label: "to answer" },
-    "/admin/shift-notes": { count: counts.dueNotes, label: "due" },
+    "/admin/notifications": { count: counts.unreadCount, label: "unread" },
+    "/admin/enquiries": { count: counts.openEnquiryCount, label: "to answer" },
+    "/admin/shift-notes": { count: counts.dueNoteCount, label: "due" },
   };
   const groups = [deskSections, dailyWorkSections]
     .map((group) => group.filter(({ role }) => hasRole(viewer, role)))

@@ -2,7 +2,7 @@ import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
 import { Dialog } from "~/ui/desk/dialog";
 import { Row } from "~/ui/row";
-import { hasUnsavedChanges, unsavedForms } from "~/ui/unsaved-forms";
+import { hasUnsavedChanges, listUnsavedForms } from "~/ui/unsaved-forms";
 
 const question = "Leave without saving?";
 
@@ -20,7 +20,7 @@ export function UnsavedChangesDialog() {
   }, []);
   if (blocker.state !== "blocked") return null;
   const leave = () => {
-    for (const form of unsavedForms()) form.removeAttribute("data-unsaved");
+    for (const form of listUnsavedForms()) form.removeAttribute("data-unsaved");
     blocker.proceed();
   };
   return (

@@ -8,7 +8,7 @@ import type { PlainText } from "~/core/languages/translator";
 import { loadOptional } from "~/core/load-optional.server";
 import { db } from "~/db.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
-import { toBookingView } from "~/reservations/bookings/booking-view";
+import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { ButtonLink } from "~/ui/button-link";
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!booking) {
     return json({ booking: null, mail: null, unverifiedEmail: null, lateArrival: null });
   }
-  const bookingView = toBookingView(
+  const bookingView = buildBookingView(
     await withRoomName(db, booking, translator),
     context.now,
     translator,
@@ -70,7 +70,7 @@ export default function Confirmation() {
         booking={booking}
         title={t(titles[booking.status])}
         mail={mail}
-        texts={lateArrival}
+        lateArrival={lateArrival}
         unverifiedEmail={unverifiedEmail}
       />
     </SiteLayout>

@@ -21,13 +21,13 @@ import { quoteStayForParty } from "~/reservations/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
-import { StayForm } from "./stay-form";
 import {
   type DatesStep,
   findDatesStepErrors,
   loadDatesStep,
   unavailableErrors,
-} from "./step-one.server";
+} from "./dates-step.server";
+import { StayForm } from "./stay-form";
 
 export const handle = { isIndexable: true };
 
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = translatorOf(matches);
   return pageMeta(matches, {
     title: t("Book: dates and room"),
-    isRefused: Boolean(data?.errors),
+    hasErrors: Boolean(data?.errors),
     description: t(
       "Choose your dates, room and meals at the edge of Nyungwe forest, and see the full price before you book.",
     ),

@@ -9,7 +9,7 @@ import { SearchFields } from "~/ui/search-fields";
 import { SearchSummary } from "~/ui/search-summary";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import type { DatesStep, RoomChoice } from "./step-one.server";
+import type { DatesStep, RoomChoice } from "./dates-step.server";
 
 /** Renders the first step. Enter checks availability, because guests expect this after typing a date. */
 export function StayForm({

@@ -19,13 +19,13 @@ import { useTranslator } from "~/ui/use-translator";
 import { ArrivalHint } from "./arrival-hint";
 import { detailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
-import { parseDetails, parseSeenTotal, parseValidFields } from "./parse-details.server";
 import {
   loadGuestDetailsStep,
   redirectToDatesStep,
   saveGuestDetailsStep,
   withRequestedStay,
-} from "./second-step.server";
+} from "./guest-details-step.server";
+import { parseDetails, parseSeenTotal, parseValidFields } from "./parse-details.server";
 
 export const meta = guestTitle("Book: guest details");
 
@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const signUpResult = await signUpFromForm(request, form.account, context);
-    return redirect(signInRedirectPath(signUpResult.awaits, nextPath), {
+    return redirect(signInRedirectPath(signUpResult.pendingStep, nextPath), {
       headers: [...headers, ...signUpResult.headers],
     });
   } catch (error) {
@@ -125,7 +125,7 @@ export default function Details() {
   const actionData = useActionData<typeof action>();
   const { t } = useTranslator();
   return (
-    <BookingFrame step={2} summary={loaderData.summary} firstStep={loaderData.firstStepHref}>
+    <BookingFrame step={2} summary={loaderData.summary} firstStepHref={loaderData.firstStepHref}>
       {loaderData.notice && <Notice text={t(boardResetNotice)} />}
       <DetailsForm
         action={loaderData.formAction}

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { etagMatches } from "~/http/caching.server";
 import type { RequestContext } from "~/http/request-context";
 import { setSecurityHeaders } from "~/http/security-headers.server";
-import { calendarEtag, renderBusyCalendar } from "~/reservations/channels/export-calendar.server";
+import {
+  createCalendarEtag,
+  renderBusyCalendar,
+} from "~/reservations/channels/export-calendar.server";
 import { exportBusyNights } from "~/reservations/channels/serve-busy-nights.server";
 
 /** Serves a room's unavailable nights as iCal to the channel that knows this secret URL. */
@@ -12,9 +15,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ? await exportBusyNights(token, isChannelFetch(request, context), context)
     : undefined;
   if (!calendar) throw new Response("There is no such calendar.", { status: 404 });
-  const { room, busy } = calendar;
+  const { room, busyPeriods } = calendar;
   const { settings, now } = context;
-  const etag = calendarEtag(busy);
+  const etag = createCalendarEtag(busyPeriods);
   const headers = new Headers({
     "Cache-Control": "private, no-cache",
     ETag: etag,
@@ -26,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   setSecurityHeaders(headers);
   headers.set("Content-Type", "text/calendar; charset=utf-8");
   const { siteName } = settings.general;
-  return new Response(renderBusyCalendar(room, busy, { siteName, now }), { headers });
+  return new Response(renderBusyCalendar(room, busyPeriods, { siteName, now }), { headers });
 }
 
 /** Returns whether the channel gets the nights: not with HEAD, `If-None-Match: *` or in a signed-in browser. */

@@ -34,7 +34,7 @@ export async function loadLogin(request: Request, context: RequestContext) {
   if (viewer) throw redirect(redirectTo);
   // After a submission the page shows the action's result instead.
   if (pendingSession && !isShowingFormResult(request)) {
-    throw redirect(signInRedirectPath(pendingSession.awaits, redirectTo));
+    throw redirect(signInRedirectPath(pendingSession.pendingStep, redirectTo));
   }
   const draftId = await readDraftId(request);
   const draft = await loadDraft(draftId);

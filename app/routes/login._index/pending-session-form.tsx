@@ -1,22 +1,22 @@
-import type { Awaits } from "db/schema";
+import type { PendingStep } from "db/schema";
 import { withQuery } from "~/core/paths";
 import { FactorForm, type FactorPhone } from "~/ui/factor-form";
 import { PostButton } from "~/ui/post-button";
 import { useTranslator } from "~/ui/use-translator";
 
 export function PendingSessionForm({
-  awaits,
+  pendingStep,
   unsent,
   redirectTo,
   phones,
 }: {
-  awaits: Awaits;
+  pendingStep: PendingStep;
   unsent: string;
   redirectTo: string;
   phones: FactorPhone[];
 }) {
   const { t } = useTranslator();
-  if (awaits === "factor") {
+  if (pendingStep === "factor") {
     return <FactorForm redirectTo={redirectTo} phones={phones} values={{ unsent }} errors={null} />;
   }
   return (

@@ -1,5 +1,5 @@
 import { omitHomePath, withQuery } from "~/core/paths";
-import type { ProviderName } from "~/sign-in/providers/providers.server";
+import type { ProviderSummary } from "~/sign-in/providers/providers.server";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { useTranslator } from "~/ui/use-translator";
@@ -10,7 +10,7 @@ export function ProviderButtons({
   redirectTo,
   hasUnsentForm,
 }: {
-  providers: ProviderName[];
+  providers: ProviderSummary[];
   redirectTo: string;
   hasUnsentForm: boolean;
 }) {

@@ -6,7 +6,7 @@ import type {
 } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Awaits } from "db/schema";
+import type { PendingStep } from "db/schema";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import {
   authenticate,
@@ -70,13 +70,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ ...emptyResult, values: { [unsentField]: packedForm } }, 422);
   }
   try {
-    const { form, headers, awaits, user } = await authenticate(mode, request, context);
-    const phones = awaits === "factor" ? await loadFactorPhones(user) : [];
+    const { form, headers, pendingStep, user } = await authenticate(mode, request, context);
+    const phones = pendingStep === "factor" ? await loadFactorPhones(user) : [];
     const unsentForm = form.get(unsentField);
     const isUnsentFormValid = (await unpackForm(unsentForm, maxLongFormBytes)) !== null;
     if (isUnsentFormValid)
-      return json({ ...emptyResult, unsentForm: String(unsentForm), awaits, phones }, { headers });
-    return redirect(signInRedirectPath(awaits, redirectTo), { headers });
+      return json(
+        { ...emptyResult, unsentForm: String(unsentForm), pendingStep, phones },
+        { headers },
+      );
+    return redirect(signInRedirectPath(pendingStep, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     const { values, errors, status, headers } = error;
@@ -103,7 +106,7 @@ const emptyResult = {
   errors: null as FormErrors | null,
   /** The packed form of another page, to be sent after signing in. */
   unsentForm: null as string | null,
-  awaits: null as Awaits | null,
+  pendingStep: null as PendingStep | null,
   phones: [] as FactorPhone[],
   providerRedirect: null as Pick<ProviderRedirect, "label" | "url"> | null,
 };
@@ -133,10 +136,10 @@ export default function Login() {
   }
   return (
     <ShortPage>
-      {actionData?.unsentForm && actionData.awaits ? (
+      {actionData?.unsentForm && actionData.pendingStep ? (
         <PendingSessionForm
           {...actionData}
-          awaits={actionData.awaits}
+          pendingStep={actionData.pendingStep}
           unsent={actionData.unsentForm}
           redirectTo={loaderData.redirectTo}
         />

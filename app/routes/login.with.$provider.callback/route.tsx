@@ -21,12 +21,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return redirect(localisePath(pathname + search, language));
   }
   try {
-    const { redirectTo, awaits, headers } = await signInWithProvider(
+    const { redirectTo, pendingStep, headers } = await signInWithProvider(
       params.provider ?? "",
       request,
       context,
     );
-    return redirect(signInRedirectPath(awaits, redirectTo), { headers });
+    return redirect(signInRedirectPath(pendingStep, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof ProviderSignInError)) throw error;
     const { told: message, flow, status, headers } = error;

@@ -17,7 +17,7 @@ import { findReviewOfBooking } from "~/guests/reviews/review-queries.server";
 import { requireFound } from "~/http/require-found";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { type BookingView, toBookingView } from "~/reservations/bookings/booking-view";
+import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
 import { belongsToAccount } from "~/reservations/bookings/own-booking.server";
@@ -33,7 +33,7 @@ export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { bookingAccess, now, translator } = context;
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
-  const view = toBookingView(booking, now, translator);
+  const view = buildBookingView(booking, now, translator);
   const { folio, stay } = await loadFolioOfBooking(db, booking);
   const belongsToViewer = belongsToAccount(context, booking);
   return json({
@@ -103,13 +103,13 @@ export default function OwnBooking() {
         title={title}
         picture={data.picture}
         mail={data.mail}
-        texts={data.lateArrival}
+        lateArrival={data.lateArrival}
         invoices={data.invoices}
         bookAgainHref={data.bookAgainHref}
         review={data.review}
       >
         <Notice text={notice} />
-        <BookingLinkNotice until={accessEndsAt} />
+        <BookingLinkNotice validUntil={accessEndsAt} />
       </BookingConfirmation>
     </SiteLayout>
   );

@@ -8,7 +8,7 @@ import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
 import { formatTooLateToCancel } from "~/reservations/bookings/booking-labels";
-import { toBookingView } from "~/reservations/bookings/booking-view";
+import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { cancelOwnBooking } from "~/reservations/bookings/cancel-booking.server";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -28,7 +28,7 @@ export const meta = guestRecordTitle(({ t, id }) => t("Cancel booking {id}", { i
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   return json({
-    booking: toBookingView(booking, context.now, context.translator),
+    booking: buildBookingView(booking, context.now, context.translator),
     isFolioClosed: booking.folioClosedAt !== null,
   });
 }

@@ -19,9 +19,9 @@ import {
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import { toStayFormValues } from "~/reservations/availability/stay-choice";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { toBookingView } from "~/reservations/bookings/booking-view";
-import { findAlternativeDatesForChange } from "~/reservations/bookings/find-alternative-dates.server";
-import { findOtherRooms } from "~/reservations/bookings/find-other-rooms.server";
+import { buildBookingView } from "~/reservations/bookings/booking-view";
+import { listAlternativeDatesForChange } from "~/reservations/bookings/find-alternative-dates.server";
+import { listOtherRooms } from "~/reservations/bookings/list-other-rooms.server";
 import { findOwnChangeProblem } from "~/reservations/bookings/own-change-policy";
 import { quoteChange } from "~/reservations/bookings/quote-change.server";
 import { describeChange } from "~/reservations/bookings/stay-changes";
@@ -56,7 +56,7 @@ export async function loadOwnChange(
   const changePath = `/my-bookings/${booking.id}/change`;
   const alternativeDates =
     stay && quoteResult?.kind === "unavailable"
-      ? await findAlternativeDatesForChange(db, booking, stay, context)
+      ? await listAlternativeDatesForChange(db, booking, stay, context)
       : [];
   const rooms = await translateRecords(db, await listBookableRooms(db), "room", translator);
   const isOwnRoomListed = rooms.some(({ id }) => id === booking.roomId);
@@ -64,7 +64,7 @@ export async function loadOwnChange(
   const mayOtherRoomsFit = !problem || problem.field === "roomId" || problem.field === "guests";
   const otherRooms =
     stay && quoteResult && mayOtherRoomsFit
-      ? await findOtherRooms(db, booking, stay, context)
+      ? await listOtherRooms(db, booking, stay, context)
       : null;
   const { totals } = buildPaymentsView(booking, await listPayments(db, booking.id), translator);
   return {
@@ -74,11 +74,11 @@ export async function loadOwnChange(
     today: lodgeToday(now, settings.general.timeZone),
     version: booking.version,
     values,
-    before: toBookingView(booking, now, translator),
+    before: buildBookingView(booking, now, translator),
     /** The changed stay; null until a valid and available one is requested. */
     after: stay &&
       quotedStay && {
-        ...toBookingView({ ...booking, ...stay, ...quotedStay }, now, translator),
+        ...buildBookingView({ ...booking, ...stay, ...quotedStay }, now, translator),
         isOtherRoom: stay.roomId !== booking.roomId,
         parts: groupNights(booking.quote, quotedStay, translator),
         seenQuote: digestOf(quotedStay.quote),
@@ -97,12 +97,12 @@ export async function loadOwnChange(
       otherRooms?.map(({ roomId, name, totalCents }) => ({
         name: rooms.find(({ id }) => id === roomId)?.name ?? name,
         totalCents,
-        moreCents: totalCents - booking.totalCents,
+        priceDifferenceCents: totalCents - booking.totalCents,
         href: withStayQuery(changePath, { ...values, roomId: String(roomId) }),
       })) ?? null,
     receivedCents: totals.receivedCents,
     /** Charges on the folio besides the price of the stay. */
-    otherChargesCents: totals.dueCents - booking.totalCents,
+    otherChargesCents: totals.totalCents - booking.totalCents,
     errors: form.ok ? problem && toFormErrors(problem) : form.errors,
     status: !form.ok
       ? errorStatusOf(form.errors)

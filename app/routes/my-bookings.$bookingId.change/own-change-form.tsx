@@ -12,7 +12,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
-import { guestOptions } from "~/ui/search-fields";
+import { createGuestOptions } from "~/ui/search-fields";
 import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { OwnChangeView } from "./load-own-change.server";
@@ -56,7 +56,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
         <SelectField
           name="guests"
           label={t(guestsLabel(view.values))}
-          options={guestOptions(translator)}
+          options={createGuestOptions(translator)}
         />
         {includesChildren(view.values) && <ChildrenFields />}
         <SelectField
@@ -94,11 +94,13 @@ export function OtherRooms({ view: { otherRooms, before, after } }: { view: OwnC
           : t("Free for these dates and guests:")}
       </p>
       <ul>
-        {otherRooms.map(({ name, href, totalCents, moreCents }) => (
+        {otherRooms.map(({ name, href, totalCents, priceDifferenceCents }) => (
           <li key={href}>
             <a href={href}>{name}</a>, {formatCents(totalCents)}
-            {moreCents > 0 && t(", {amount} more than now", { amount: formatCents(moreCents) })}
-            {moreCents < 0 && t(", {amount} less than now", { amount: formatCents(-moreCents) })}
+            {priceDifferenceCents > 0 &&
+              t(", {amount} more than now", { amount: formatCents(priceDifferenceCents) })}
+            {priceDifferenceCents < 0 &&
+              t(", {amount} less than now", { amount: formatCents(-priceDifferenceCents) })}
           </li>
         ))}
       </ul>

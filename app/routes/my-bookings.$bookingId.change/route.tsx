@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return respond(errorStatusOf(form.errors), { errors: form.errors });
   const { version, seenQuote, ...stay } = form.data;
   const change = { stay, pricing: { kind: "kept" }, version, seenQuote } as const;
-  const folio = { findProblem: findFolioProblem, describeInvoiceDifference };
+  const folio = { findFolioProblem, describeInvoiceDifference };
   const actor = { holder: context, address: context.address, folio };
   const result = await changeBooking(id, change, actor, context);
   switch (result.kind) {

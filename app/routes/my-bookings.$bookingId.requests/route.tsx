@@ -5,7 +5,7 @@ import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage } from "~/core/languages/translator";
 import { checkForm } from "~/http/check-form.server";
 import { requireFound } from "~/http/require-found";
-import { toBookingView } from "~/reservations/bookings/booking-view";
+import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { changeOwnStayDetails } from "~/reservations/bookings/change-own-stay-details.server";
 import { toGuestFormValues } from "~/reservations/bookings/guest-details";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await loadOwnBooking(context, params.bookingId), ownBookingNotFound);
   const { phone, specialRequests, arrivalTime } = toGuestFormValues(booking);
   return json({
-    booking: toBookingView(booking, context.now, context.translator),
+    booking: buildBookingView(booking, context.now, context.translator),
     values: { phone, specialRequests, arrivalTime, version: String(booking.version) },
   });
 }

@@ -10,7 +10,7 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { findBookingOfUser } from "~/reservations/bookings/booking-queries.server";
-import { toBookingView } from "~/reservations/bookings/booking-view";
+import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { guestRecordTitle } from "~/ui/page-meta";
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const review = await findReviewOfBooking(db, booking.id);
   return json({
-    stay: toBookingView(booking, now, context.translator),
+    stay: buildBookingView(booking, now, context.translator),
     state: getReviewState(booking, now),
     review: review ? { rating: review.rating, body: review.body } : null,
   });

@@ -131,7 +131,7 @@ function HoldStatus({ booking: { heldUntil, hasExpired, status } }: { booking: B
 }
 
 function StayPrice({
-  booking: { status, chargeCents, price, totalCents },
+  booking: { status, cancellationChargeCents, price, totalCents },
 }: {
   booking: BookingView;
 }) {
@@ -141,6 +141,8 @@ function StayPrice({
     return <strong className="amount">{formatCents(totalCents)}</strong>;
   }
   const charge =
-    chargeCents > 0 ? t("Charge {amount}", { amount: formatCents(chargeCents) }) : t("No charge");
+    cancellationChargeCents > 0
+      ? t("Charge {amount}", { amount: formatCents(cancellationChargeCents) })
+      : t("No charge");
   return <span className="amount note">{charge}</span>;
 }

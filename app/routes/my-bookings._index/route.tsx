@@ -15,7 +15,7 @@ import { listRatingsOfUser } from "~/guests/reviews/review-queries.server";
 import { requireViewer } from "~/http/request-context";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
-import { type BookingView, toBookingView } from "~/reservations/bookings/booking-view";
+import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
 import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const bookings = await withRoomNames(db, storedBookings, translator);
   const views = bookings.map((booking) => ({
-    ...toBookingView(booking, now, translator),
+    ...buildBookingView(booking, now, translator),
     roomNames: joinRoomNames(booking.parts, translator),
     picture:
       deriveStayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),

@@ -4,10 +4,10 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { isbot } from "isbot";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
-import { recordView } from "~/publishing/content/count-view.server";
-import { buildNewsView } from "~/publishing/content/describe-news.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
 import { findCurrentSlug, findNewsArticle } from "~/publishing/content/news-queries.server";
+import { buildNewsView } from "~/publishing/content/news-view.server";
+import { recordView } from "~/publishing/content/record-view.server";
 import { translateArticle } from "~/publishing/content/translate-news.server";
 import { Article } from "~/ui/article";
 import { ErrorPage } from "~/ui/error-page";
@@ -100,7 +100,7 @@ function countsAsView(request: Request, viewer: Viewer | null): boolean {
 export default function NewsPage() {
   const { news, excerpt, authorName, html, lang } = useLoaderData<typeof loader>();
   const { t } = useTranslator();
-  const { title, kind, day, date, tags, cover } = news;
+  const { title, typeLabel, day, date, tags, cover } = news;
   return (
     <SiteLayout className="page narrow">
       <p className="eyebrow">
@@ -110,7 +110,7 @@ export default function NewsPage() {
         title={title}
         byline={
           <>
-            {kind} · <time dateTime={day}>{date}</time> · {authorName}
+            {typeLabel} · <time dateTime={day}>{date}</time> · {authorName}
           </>
         }
         excerpt={excerpt}

@@ -22,7 +22,7 @@ export function OfferSheet({
 }) {
   const { site } = useSiteData();
   const { t } = useTranslator();
-  const { state, facts, price, text } = offer;
+  const { state, details, price, text } = offer;
   return (
     <div className="page own-stay" data-forget="">
       <div className="own-stay-head">
@@ -44,7 +44,7 @@ export function OfferSheet({
           </p>
         )}
       </div>
-      <DescriptionList className="answers ticket" items={facts} />
+      <DescriptionList className="answers ticket" items={details} />
       <div className="panel own-stay-price">
         <QuoteLines price={price} caption={t("Price")} />
       </div>

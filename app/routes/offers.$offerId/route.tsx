@@ -39,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     {
       id: offer.id,
       state,
-      facts: details,
+      details,
       price,
       text: offer.text,
       validUntil: translator.formatStayDate(offer.validUntil),

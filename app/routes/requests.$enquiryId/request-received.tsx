@@ -35,20 +35,20 @@ const offerEndedText: PlainText = "Our quote is no longer valid.";
 
 interface EnquiryOutcome {
   /** The state of the requested table; null if none was assigned. */
-  table: TableReservationState | null;
+  tableState: TableReservationState | null;
   offer: { id: string; state: OfferState } | null;
 }
 
 export function RequestReceived({
-  request,
-  table,
+  enquiry,
+  tableState,
   offer,
   mail,
-}: EnquiryOutcome & { request: EnquiryView; mail: MailState | null }) {
+}: EnquiryOutcome & { enquiry: EnquiryView; mail: MailState | null }) {
   const { site } = useSiteData();
   const chatHref = useChatHref();
   const { t } = useTranslator();
-  const { kind, name, email, phone, message, details, price } = request;
+  const { kind, name, email, phone, message, details, price } = enquiry;
   const detailItems = [
     ...details,
     { name: t("Name"), value: name },
@@ -58,7 +58,7 @@ export function RequestReceived({
       name: t(kind === "message" ? "Message" : "Note"),
       value: message && <MultilineText text={message} />,
     },
-    { name: t("Sent"), value: request.createdAt },
+    { name: t("Sent"), value: enquiry.createdAt },
   ];
   return (
     <div className="page own-stay" data-forget="">
@@ -78,7 +78,7 @@ export function RequestReceived({
         <h2>{t("What happens next")}</h2>
         <ul>
           <li>
-            <NextStep kind={kind} table={table} offer={offer} />
+            <NextStep kind={kind} tableState={tableState} offer={offer} />
           </li>
           {mail?.state && !offer && (
             <li>
@@ -103,10 +103,10 @@ export function RequestReceived({
   );
 }
 
-function NextStep({ kind, table, offer }: EnquiryOutcome & { kind: RequestKind }) {
+function NextStep({ kind, tableState, offer }: EnquiryOutcome & { kind: RequestKind }) {
   const { t } = useTranslator();
   if (kind === "message") return <>{t("We'll read your message and get back to you.")}</>;
-  if (table) return <>{t(tableStateTexts[table])}</>;
+  if (tableState) return <>{t(tableStateTexts[tableState])}</>;
   if (!offer) return <>{t("We'll be in touch to confirm. Nothing is reserved until then.")}</>;
   return (
     <>

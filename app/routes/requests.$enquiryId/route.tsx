@@ -24,7 +24,7 @@ const titles: Record<RequestKind, PlainText> = {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(
     matches,
-    translatorOf(matches).t(data ? titles[data.request.kind] : "Page not found"),
+    translatorOf(matches).t(data ? titles[data.enquiry.kind] : "Page not found"),
   ),
   { name: "robots", content: "noindex" },
 ];
@@ -46,18 +46,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
   const translatedRecord = { ...record, spaceName: record.spaceName && space.name };
   return json({
-    request: toEnquiryView(translatedRecord, settings.general.timeZone, translator),
-    table: await findTableReservationState(db, record.id),
+    enquiry: toEnquiryView(translatedRecord, settings.general.timeZone, translator),
+    tableState: await findTableReservationState(db, record.id),
     offer: await findLastOffer(db, record.id, context),
     mail: await loadMailState(db, { enquiryId: record.id }, ["request"]),
   });
 }
 
 export default function RequestPage() {
-  const { request, ...outcome } = useLoaderData<typeof loader>();
+  const { enquiry, ...outcome } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <RequestReceived request={request} {...outcome} />
+      <RequestReceived enquiry={enquiry} {...outcome} />
     </SiteLayout>
   );
 }

@@ -58,8 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (result.kind === "refused") return form.refuseField("password", result.message);
   if (result.kind !== "set") return form.refuseCode(describeCodeRefusal(result));
-  const { headers, awaits } = await openSession(request, result.user, context, "otp");
-  return redirect(signInRedirectPath(awaits, "/my-bookings?notice=password-set"), { headers });
+  const { headers, pendingStep } = await openSession(request, result.user, context, "otp");
+  return redirect(signInRedirectPath(pendingStep, "/my-bookings?notice=password-set"), { headers });
 }
 
 export default function ResetPassword() {

@@ -1,5 +1,5 @@
 import { type MenuCategory, menuCategories } from "db/schema";
-import { dietaryLabels, type MenuPart, menuCategoryLabels } from "~/catalogue/menu/menu-labels";
+import { dietaryLabels, type MenuTab, menuCategoryLabels } from "~/catalogue/menu/menu-labels";
 import type { Dish } from "~/catalogue/menu/menu-queries.server";
 import { useMoney } from "~/ui/money";
 import { TabLinks } from "~/ui/tab-links";
@@ -9,14 +9,14 @@ type DishView = Dish & { lang?: Record<string, string> };
 
 /** @param part the category of the selected tab, or `all` */
 export function MenuSection({
-  part,
+  selectedTab,
   menu,
 }: {
-  part: MenuPart;
+  selectedTab: MenuTab;
   menu: { category: MenuCategory; dishes: DishView[] }[];
 }) {
   const { t } = useTranslator();
-  const isWholeMenu = part === "all";
+  const isWholeMenu = selectedTab === "all";
   return (
     <section className="page" id="menu" aria-labelledby="menu-heading">
       <h2 id="menu-heading">{t("The menu")}</h2>
@@ -25,7 +25,7 @@ export function MenuSection({
         tabs={[...menuCategories, "all" as const].map((menuPart) => ({
           name: t(menuPart === "all" ? "Whole menu" : menuCategoryLabels[menuPart]),
           href: `?menu=${menuPart}#menu`,
-          isCurrent: menuPart === part,
+          isCurrent: menuPart === selectedTab,
         }))}
       />
       {menu.map(({ category, dishes }) => (

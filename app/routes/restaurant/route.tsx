@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
-import { listCategoriesOfPart, parseMenuPart } from "~/catalogue/menu/menu-labels";
+import { listCategoriesOfTab, parseMenuTab } from "~/catalogue/menu/menu-labels";
 import { listDishes } from "~/catalogue/menu/menu-queries.server";
 import {
   describeOpenStatus,
@@ -49,12 +49,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
-  const part = parseMenuPart(new URL(request.url).searchParams.get("menu"));
+  const part = parseMenuTab(new URL(request.url).searchParams.get("menu"));
   const { settings, viewer, translator } = context;
   const { t } = translator;
   const today = lodgeToday(now, settings.general.timeZone);
   const menu = await Promise.all(
-    listCategoriesOfPart(part).map(async (category) => ({
+    listCategoriesOfTab(part).map(async (category) => ({
       category,
       dishes: await listDishes(db, category, today, translator),
     })),
@@ -102,7 +102,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(`/requests/${result.enquiryId}#top`);
     case "impossible":
       return form.refuseField(result.field, result.message);
-    case "too-many":
+    case "too-many-requests":
       return form.refuseField("", tooManyEnquiriesMessage(context.settings.general.phone), 429);
   }
 }
@@ -117,7 +117,7 @@ export default function Restaurant() {
     <SiteLayout>
       <RestaurantHero welcome={welcome} image={heroImage} status={status} />
       <HoursSection openings={openings} />
-      <MenuSection part={part} menu={menu} />
+      <MenuSection selectedTab={part} menu={menu} />
       <section className="page no-print" aria-labelledby="places">
         <h2 id="places">{t("Where you'll sit")}</h2>
         <PictureGallery

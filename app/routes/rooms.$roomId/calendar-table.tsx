@@ -12,7 +12,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
       <h2 id="calendar-title">{t("Availability")}</h2>
       <p>
         {t(
-          calendar.choosing === "departure"
+          calendar.nextChoice === "departure"
             ? "Now choose your departure day."
             : "Choose your arrival day, then your departure day. Outlined days are free.",
         )}

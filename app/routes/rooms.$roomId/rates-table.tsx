@@ -8,11 +8,11 @@ import { useTranslator } from "~/ui/use-translator";
 interface RatesView {
   usual: BoardRates;
   seasons: { name: string; nights: string; rates: BoardRates }[];
-  arrivals: string[];
+  arrivalRules: string[];
 }
 
 /** Children's rates follow the specification, section 9. */
-export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: RatesView }) {
+export function RatesTable({ rates: { usual, seasons, arrivalRules } }: { rates: RatesView }) {
   const { formatRate } = useMoney();
   const { t } = useTranslator();
   return (
@@ -38,11 +38,11 @@ export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: Rat
         </tbody>
       </table>
       {seasons.length > 0 && <SeasonTable seasons={seasons} />}
-      {arrivals.length > 0 && (
+      {arrivalRules.length > 0 && (
         <>
           <h2>{t("Arrival rules")}</h2>
           <ul>
-            {arrivals.map((sentence) => (
+            {arrivalRules.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

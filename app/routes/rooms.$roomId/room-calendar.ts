@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { PlainText, Translator } from "~/core/languages/translator";
-import { addMonth, addStayDays, monthWeeks } from "~/core/stay";
+import { addMonths, addStayDays, monthWeeks } from "~/core/stay";
 import {
   getMinNights,
   isClosedToArrival,
@@ -27,7 +27,7 @@ export interface RoomCalendar {
   months: CalendarMonth[];
   previous: { href: string; name: string } | null;
   next: { href: string; name: string } | null;
-  choosing: "arrival" | "departure";
+  nextChoice: "arrival" | "departure";
   isUnbookable: boolean;
 }
 
@@ -39,7 +39,7 @@ export function getCalendarRange(
   const firstNight = `${month}-01`;
   return {
     from: checkIn && checkIn < firstNight ? checkIn : firstNight,
-    to: `${addMonth(month, 2)}-01`,
+    to: `${addMonths(month, 2)}-01`,
   };
 }
 
@@ -86,7 +86,7 @@ export function buildRoomCalendar({
   }) => string;
   translator: Translator;
 }): RoomCalendar {
-  const choosing = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";
+  const nextChoice = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";
   const firstFullNight = checkIn
     ? [...fullNights].sort().find((night) => night >= checkIn)
     : undefined;
@@ -99,7 +99,7 @@ export function buildRoomCalendar({
   const buildDay = (day: StayDate): CalendarDay => {
     const state = day < today ? "past" : fullNights.has(day) ? "full" : "free";
     const canDepart =
-      choosing === "departure" &&
+      nextChoice === "departure" &&
       checkIn !== null &&
       day >= addStayDays(checkIn, getMinNights(limits, checkIn)) &&
       day <= addStayDays(checkIn, limits.maxStayNights) &&
@@ -137,7 +137,7 @@ export function buildRoomCalendar({
   const isBookableMonth = (yearMonth: string) =>
     yearMonth >= today.slice(0, 7) && yearMonth <= addStayDays(lastCheckIn, 31).slice(0, 7);
   const buildMonthLink = (offset: number) => {
-    const neighbourMonth = addMonth(month, offset);
+    const neighbourMonth = addMonths(month, offset);
     return isBookableMonth(neighbourMonth)
       ? {
           href: `${buildHref({ checkIn, checkOut, month: neighbourMonth })}#calendar`,
@@ -145,7 +145,7 @@ export function buildRoomCalendar({
         }
       : null;
   };
-  const nextMonth = addMonth(month, 1);
+  const nextMonth = addMonths(month, 1);
   return {
     months: (isBookableMonth(nextMonth) ? [month, nextMonth] : [month]).map((shownMonth) => ({
       name: formatMonth(shownMonth),
@@ -153,7 +153,7 @@ export function buildRoomCalendar({
     })),
     previous: buildMonthLink(-1),
     next: buildMonthLink(1),
-    choosing,
+    nextChoice,
     isUnbookable,
   };
 }

@@ -33,7 +33,7 @@ export function buildRoomPrices(
         nights: describeNights(season, translator),
         rates: season.rates,
       })),
-      arrivals: arrivalRules
+      arrivalRules: arrivalRules
         .filter(({ lastNight }) => lastNight >= today)
         .sort((a, b) => (a.firstNight < b.firstNight ? -1 : 1))
         .flatMap((rule) => describeArrivalRule(rule, translator)),

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const [image] = room.images;
   return pageMeta(matches, {
     title: room.name,
-    isRefused: Boolean(stay.errors),
+    hasErrors: Boolean(stay.errors),
     description: t("{room} From {rate} per night.", {
       room: room.description,
       rate: formatRate(room.nightly.BB, currency),

@@ -7,7 +7,7 @@ import { AddChildrenButton } from "~/ui/children-fields";
 import { Checkbox, createTranslatedOptions, GroupError, SelectField } from "~/ui/choice-field";
 import { type FormState, TextField, useFieldError } from "~/ui/field";
 import { Row } from "~/ui/row";
-import { guestOptions, SearchFields } from "~/ui/search-fields";
+import { createGuestOptions, SearchFields } from "~/ui/search-fields";
 import { SearchSummary } from "~/ui/search-summary";
 import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
@@ -80,7 +80,7 @@ export function FilterForm({
           <SelectField
             name="capacity"
             label={t("Guests or more")}
-            options={[{ value: "", label: t("Any") }, ...guestOptions(translator)]}
+            options={[{ value: "", label: t("Any") }, ...createGuestOptions(translator)]}
           />
         </div>
         <Row>

@@ -9,7 +9,7 @@ import { addStayDays, type Stay } from "~/core/stay";
 import { db } from "~/db.server";
 import {
   alternativeDateRangeDays,
-  findAlternativeDates,
+  listAlternativeDates,
 } from "~/reservations/availability/alternative-dates";
 import {
   countFreeUnitsByRoom,
@@ -53,7 +53,7 @@ function matchesSearch(
 }
 
 /** @param url the URL of a search without results; alternative dates keep its other parameters */
-export async function findSearchAlternatives(
+export async function loadSearchAlternatives(
   search: RoomSearch,
   {
     rooms,
@@ -157,7 +157,7 @@ async function listFreeDates(
     from: addStayDays(stay.checkIn, -alternativeDateRangeDays),
     to: addStayDays(stay.checkOut, alternativeDateRangeDays),
   });
-  return findAlternativeDates(stay, (dates) => {
+  return listAlternativeDates(stay, (dates) => {
     if (findStayProblem(dates, limits, now)) return false;
     const isNightOfDates = (night: StayDate) => dates.checkIn <= night && night < dates.checkOut;
     return rooms.some((room) => {

@@ -9,14 +9,14 @@ export function NoRooms({
   id,
   party,
   largestCapacity,
-  nights,
+  stayLength,
   alternatives,
 }: {
   id: string | undefined;
   party: Party;
   largestCapacity: number;
   /** The length of the stay in words; null without dates. */
-  nights: string | null;
+  stayLength: string | null;
   alternatives: SearchAlternatives | null;
 }) {
   const translator = useTranslator();
@@ -37,7 +37,7 @@ export function NoRooms({
         <>
           <p>
             {t(
-              !nights
+              !stayLength
                 ? "No single room sleeps {guests}, but these {n} rooms do together:"
                 : isPartyTooLarge
                   ? "No single room sleeps {guests}, but these {n} rooms are free:"
@@ -64,9 +64,9 @@ export function NoRooms({
           />
         </p>
       )}
-      {alternativeDates.length > 0 && nights && (
+      {alternativeDates.length > 0 && stayLength && (
         <>
-          <p>{t("Free for {nights} close to your dates:", { nights })}</p>
+          <p>{t("Free for {nights} close to your dates:", { nights: stayLength })}</p>
           <Links links={alternativeDates} />
         </>
       )}

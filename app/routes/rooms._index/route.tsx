@@ -24,7 +24,7 @@ import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { useTranslator } from "~/ui/use-translator";
 import { FilterForm } from "./filter-form";
-import { findSearchAlternatives } from "./find-search-alternatives.server";
+import { loadSearchAlternatives } from "./find-search-alternatives.server";
 import { NoRooms } from "./no-rooms";
 import { parseRoomSearch } from "./room-search.server";
 
@@ -33,7 +33,7 @@ export const handle = { isPublic: true, styles: "rooms" };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: translatorOf(matches).t("Rooms"),
-    isRefused: Boolean(data?.search.errors),
+    hasErrors: Boolean(data?.search.errors),
     description: translatorOf(matches).t(
       "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Choose your dates, book direct, pay at check-in.",
     ),
@@ -85,7 +85,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     roomTypeCount: rooms.length,
     largestCapacity: Math.max(0, ...rooms.map((room) => room.capacity)),
     alternatives: needsAlternatives
-      ? await findSearchAlternatives(search, { rooms, availableRooms, pricedStay }, url, {
+      ? await loadSearchAlternatives(search, { rooms, availableRooms, pricedStay }, url, {
           settings,
           limits,
           now,
@@ -167,7 +167,7 @@ export default function Rooms() {
           id={resultsId}
           party={search}
           largestCapacity={largestCapacity}
-          nights={search.stay && count(countNights(search.stay), "{n} night", "{n} nights")}
+          stayLength={search.stay && count(countNights(search.stay), "{n} night", "{n} nights")}
           alternatives={alternatives}
         />
       )}

@@ -22,7 +22,7 @@ export function LinkForm({
   const { t, describe } = useTranslator();
   const isEmailChange = verification.purpose === "change-email";
   const path = withQuery("/verify-email", { token });
-  if (isEmailChange && !verification.isOfViewer) {
+  if (isEmailChange && !verification.belongsToViewer) {
     return (
       <>
         <ErrorSummary errors={form.errors} />

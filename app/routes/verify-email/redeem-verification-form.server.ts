@@ -27,7 +27,7 @@ export async function redeemVerificationForm(
     const verification = await loadVerification(db, submission.token, viewer, now);
     if (verification?.purpose === "change-email") {
       // Someone else may own the new mailbox, so the link works only in a session of the account.
-      if (!viewer || !verification.isOfViewer)
+      if (!viewer || !verification.belongsToViewer)
         return { field: "", message: signInFirstMessage, status: 403 };
       return changeEmailByLink(submission.token, viewer, request, { ...context, codeContext });
     }
@@ -53,8 +53,8 @@ export async function redeemVerificationForm(
     case "merged": {
       const path = `/my-bookings?notice=${result.kind}`;
       if (result.user.id === viewer?.id) return redirect(path);
-      const { headers, awaits } = await openSession(request, result.user, context, "otp");
-      return redirect(signInRedirectPath(awaits, path), { headers });
+      const { headers, pendingStep } = await openSession(request, result.user, context, "otp");
+      return redirect(signInRedirectPath(pendingStep, path), { headers });
     }
   }
 }

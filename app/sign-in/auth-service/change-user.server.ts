@@ -47,7 +47,7 @@ export async function requireLinkAllowed(
 }
 
 interface OwnerVerification {
-  current?: string | null;
+  currentPassword?: string | null;
   /** The code of `/reauthenticate`. */
   nonce?: string | null;
 }
@@ -83,7 +83,7 @@ export async function changePassword(
  */
 export async function requireOwnerVerification(
   { user, createdAt }: ServiceSession,
-  { current, nonce }: OwnerVerification,
+  { currentPassword, nonce }: OwnerVerification,
   client: ClientContext,
 ): Promise<void> {
   if (nonce) {
@@ -91,8 +91,8 @@ export async function requireOwnerVerification(
     if (confirmation.kind === "correct") return;
     throw new ServiceError(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
   }
-  if (current) {
-    const confirmation = await confirmPassword(user.id, current, toSignInContext(client));
+  if (currentPassword) {
+    const confirmation = await confirmPassword(user.id, currentPassword, toSignInContext(client));
     if (confirmation.kind === "correct") return;
     if (confirmation.kind === "refused") {
       throw new ServiceError(400, "invalid_credentials", confirmation.message);

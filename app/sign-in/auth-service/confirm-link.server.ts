@@ -28,7 +28,7 @@ export async function loadLinkConfirmation(
   const linkRequest = await loadLinkRequest(token, now);
   const account = linkRequest && (await loadServiceAccount(db, linkRequest.userId));
   if (!account) return null;
-  const { flow, person: providerUser } = linkRequest;
+  const { flow, providerUser } = linkRequest;
   return {
     provider: flow.label,
     providerUser: providerUser.email ?? providerUser.name ?? "",

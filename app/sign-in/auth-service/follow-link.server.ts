@@ -157,7 +157,7 @@ async function redeemByPurpose(
       const keepNothing = async () => "nothing" as const;
       const result = await signInByCode({ token }, codeContext, {
         purposes: [code.purpose],
-        determineKept: keepNothing,
+        chooseKeptCredentials: keepNothing,
       });
       return result.kind === "signed-in"
         ? { kind: "signed-in" as const, user: result.user }

@@ -5,8 +5,8 @@ import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { verifyAccessToken } from "./access-tokens.server";
 import type { ClientContext } from "./client-context";
-import type { AuthRequest, CallMethod, CallResponse } from "./service-call";
-import { authRequests } from "./service-calls.server";
+import type { CallMethod, CallResponse, ServiceCall } from "./service-call";
+import { serviceCalls } from "./service-calls.server";
 import { createValidationError, ServiceError } from "./service-error";
 import { createSessionNotFoundError } from "./service-sessions.server";
 
@@ -20,7 +20,7 @@ interface IncomingCall {
   readBody: () => Promise<unknown>;
 }
 
-export async function handleAuthRequest(incomingCall: IncomingCall): Promise<CallResponse> {
+export async function handleServiceCall(incomingCall: IncomingCall): Promise<CallResponse> {
   const { query, client } = incomingCall;
   const { call, id } = findCall(incomingCall);
   if (incomingCall.isReadOnly && call.method !== "GET" && !call.isAllowedWhenReadOnly) {
@@ -46,13 +46,13 @@ export async function handleAuthRequest(incomingCall: IncomingCall): Promise<Cal
 
 export const listCallMethods = (path: string): CallMethod[] => [
   ...new Set(
-    authRequests.filter((call) => matchPath(call, path) !== null).map(({ method }) => method),
+    serviceCalls.filter((call) => matchPath(call, path) !== null).map(({ method }) => method),
   ),
 ];
 
 /** @throws ServiceError if no call has the path, method and grant type */
-function findCall({ method, path, query }: IncomingCall): { call: AuthRequest; id: string } {
-  const pathMatches = authRequests.flatMap((call) => {
+function findCall({ method, path, query }: IncomingCall): { call: ServiceCall; id: string } {
+  const pathMatches = serviceCalls.flatMap((call) => {
     const id = matchPath(call, path);
     return id === null ? [] : [{ call, id }];
   });
@@ -68,7 +68,7 @@ function findCall({ method, path, query }: IncomingCall): { call: AuthRequest; i
 }
 
 /** Returns the segment of a path that stands for `:id`, empty without one, or null if the path does not match. */
-function matchPath(call: AuthRequest, path: string): string | null {
+function matchPath(call: ServiceCall, path: string): string | null {
   const patternSegments = call.path.split("/");
   const segments = path.split("/");
   if (patternSegments.length !== segments.length) return null;

@@ -3,14 +3,14 @@ import { requestPhoneCode } from "~/accounts/login-phone.server";
 import { requestCode } from "~/accounts/request-code.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
 import { resendEmailChangeCode } from "~/sign-in/verification/request-email-change.server";
-import { requestOwnCode } from "~/sign-in/verification/request-own-code.server";
+import { requestReauthenticationCode } from "~/sign-in/verification/request-reauthentication-code.server";
 import type { ClientContext } from "./client-context";
 import {
   requireMailDelivery,
   requireSingleContact,
   requireSmsDelivery,
 } from "./contact-requirements.server";
-import { buildMailLink, redirectFromQuery } from "./redirects.server";
+import { buildMailLink, parseRedirectTo } from "./redirects.server";
 import { noBody, otpBody, recoverBody, resendBody } from "./service-bodies.schema.server";
 import { authenticatedCall, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
@@ -38,7 +38,7 @@ export const mailCalls = [
       return emptyResponse;
     }
     requireMailDelivery();
-    const redirectTo = redirectFromQuery(query, client);
+    const redirectTo = parseRedirectTo(query, client);
     const link = buildMailLink("magiclink", redirectTo, client);
     await requestMailedCode(
       email,
@@ -54,7 +54,7 @@ export const mailCalls = [
       const { email, challenge } = body;
       if (!email) throw createValidationError("Password recovery requires an email");
       requireMailDelivery();
-      const redirectTo = redirectFromQuery(query, client);
+      const redirectTo = parseRedirectTo(query, client);
       const link = buildMailLink("recovery", redirectTo, client);
       await requestMailedCode(
         email,
@@ -89,7 +89,7 @@ export const mailCalls = [
       }
       if (!email) throw createValidationError("Type provided requires an email address");
       requireMailDelivery();
-      const redirectTo = redirectFromQuery(query, client);
+      const redirectTo = parseRedirectTo(query, client);
       const link = { redirectTo, challenge, ...buildMailLink(type, redirectTo, client) };
       if (type === "signup")
         await requestMailedCode(email, { purpose: "prove-email", ...link }, client);
@@ -108,7 +108,7 @@ export const mailCalls = [
           throw new ServiceError(422, "email_not_confirmed", "Please verify your email first.");
         }
       }
-      const result = await requestOwnCode(user.id, toCodeContext(client));
+      const result = await requestReauthenticationCode(user.id, toCodeContext(client));
       if (result.kind === "no-address") {
         throw createValidationError(
           "Reauthentication requires the user to have an email or a phone number",

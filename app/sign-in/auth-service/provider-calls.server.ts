@@ -13,12 +13,12 @@ import {
   buildErrorRedirect,
   type ClientRedirect,
 } from "./client-redirects.server";
-import { phoneIdentityId } from "./describe-user.server";
 import { providerErrors } from "./provider-errors";
-import { redirectFromQuery, toAllowedRedirect } from "./redirects.server";
+import { parseRedirectTo, toAllowedRedirect } from "./redirects.server";
 import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server";
 import { authenticatedCall, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
+import { phoneIdentityIdOf } from "./user-response.server";
 
 export const providerCalls = [
   publicCall({ method: "GET", path: "/authorize", body: noBody }, async ({ query, client }) => {
@@ -130,7 +130,7 @@ async function removeIdentity(
   context: { origin: string | null; now: Date },
 ) {
   if (id === user.id) return { kind: "last-method" } as const;
-  return id === phoneIdentityId(user)
+  return id === phoneIdentityIdOf(user)
     ? unlinkPhone(user, context)
     : unlinkIdentity(user, id, context);
 }
@@ -139,7 +139,7 @@ function parseClientRedirect(query: URLSearchParams, client: ClientContext): Cli
   const parsedQuery = challengeQuery.safeParse(Object.fromEntries(query));
   if (!parsedQuery.success)
     throw createValidationError(parsedQuery.error.issues[0]?.message ?? "Invalid PKCE challenge");
-  return { redirectTo: redirectFromQuery(query, client), challenge: parsedQuery.data.challenge };
+  return { redirectTo: parseRedirectTo(query, client), challenge: parsedQuery.data.challenge };
 }
 
 /** A failing provider is reported by the returned error and URL. @throws ServiceError for an unknown provider */

@@ -18,7 +18,7 @@ export function toAllowedRedirect(
   return isAllowed && !url.username && !url.password ? url.href : home;
 }
 
-export const redirectFromQuery = (query: URLSearchParams, client: { origin: string }): string =>
+export const parseRedirectTo = (query: URLSearchParams, client: { origin: string }): string =>
   toAllowedRedirect(query.get("redirect_to"), client);
 
 type LinkType = "signup" | "magiclink" | "recovery" | "email_change";

@@ -37,7 +37,7 @@ interface CallBase {
   body: z.ZodType<any>;
 }
 
-export type AuthRequest = CallBase &
+export type ServiceCall = CallBase &
   (
     | {
         authentication: "none";
@@ -63,7 +63,7 @@ type CallInput<B extends z.ZodType> = Pick<
 export const publicCall = <B extends z.ZodType>(
   call: CallInput<B>,
   handle: (request: CallRequest<z.output<B>>) => Promise<CallResponse> | CallResponse,
-): AuthRequest => ({ isRateLimited: true, ...call, authentication: "none", handle });
+): ServiceCall => ({ isRateLimited: true, ...call, authentication: "none", handle });
 
 export const authenticatedCall = <B extends z.ZodType>(
   call: CallInput<B>,
@@ -71,4 +71,4 @@ export const authenticatedCall = <B extends z.ZodType>(
     request: CallRequest<z.output<B>>,
     session: ServiceSession,
   ) => Promise<CallResponse> | CallResponse,
-): AuthRequest => ({ isRateLimited: true, ...call, authentication: "token", handle });
+): ServiceCall => ({ isRateLimited: true, ...call, authentication: "token", handle });

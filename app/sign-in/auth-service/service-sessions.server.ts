@@ -5,15 +5,15 @@ import {
   type ServiceSession,
 } from "~/accounts/service-accounts.server";
 import type { Method } from "~/accounts/session-methods.server";
-import { createSession, isSessionRunning, SignedOutError } from "~/accounts/sessions.server";
+import { createSession, SignedOutError, sessionExists } from "~/accounts/sessions.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { signAccessToken } from "./access-tokens.server";
 import type { ClientContext } from "./client-context";
-import { buildUserResponse, tokenClaims } from "./describe-user.server";
 import { deleteRefreshTokensOfSession, insertRefreshToken } from "./refresh-token-queries.server";
 import { ServiceError } from "./service-error";
 import { accessTokenSeconds } from "./token-times";
+import { buildTokenClaims, buildUserResponse } from "./user-response.server";
 
 /** A user whose first sign-in step is done. */
 export type AuthenticatedUser = Parameters<typeof findPendingStep>[1] &
@@ -48,7 +48,7 @@ export async function renewServiceSession(
 ) {
   const refreshToken = newToken();
   await db.transaction().execute(async (trx) => {
-    if (!(await isSessionRunning(trx, sessionId, client.now))) throw createSessionNotFoundError();
+    if (!(await sessionExists(trx, sessionId, client.now))) throw createSessionNotFoundError();
     await deleteRefreshTokensOfSession(trx, sessionId);
     await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, client.now);
   });
@@ -77,7 +77,7 @@ export async function buildSessionResponse(
   if (!account || !session) throw createSessionNotFoundError();
   const user = await buildUserResponse(account, session, now);
   const { token, expiresAt } = await signAccessToken(
-    tokenClaims(account, user, session),
+    buildTokenClaims(account, user, session),
     origin,
     now,
   );

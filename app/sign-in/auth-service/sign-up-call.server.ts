@@ -7,7 +7,7 @@ import { db } from "~/db.server";
 import { findProviderByDomain } from "~/sign-in/providers/providers.server";
 import { type ClientContext, toSignInContext } from "./client-context";
 import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
-import { buildMailLink, redirectFromQuery } from "./redirects.server";
+import { buildMailLink, parseRedirectTo } from "./redirects.server";
 import { requireSignedIn } from "./require-signed-in";
 import { requireStrongPassword } from "./require-strong-password.server";
 import { signUpBody } from "./service-bodies.schema.server";
@@ -50,7 +50,7 @@ export const signUpCall = publicCall(
       await limitByNetwork("sign-up", address, now);
       throw createUserExistsError();
     }
-    const redirectTo = redirectFromQuery(query, client);
+    const redirectTo = parseRedirectTo(query, client);
     const link = {
       ...buildMailLink("signup", redirectTo, client),
       redirectTo,

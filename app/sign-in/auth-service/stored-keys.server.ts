@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 
 const signingKey = z.object({
   kid: z.string().min(1),
@@ -17,7 +17,7 @@ const signingKey = z.object({
 
 export type SigningKey = z.output<typeof signingKey>;
 
-export const parseSigningKeys = storedJsonParser(
+export const parseSigningKeys = createStoredJsonParser(
   "keys of the auth service",
   z.array(signingKey).min(1),
 );

@@ -16,7 +16,7 @@ import {
 } from "./change-user.server";
 import { requireSmsDelivery } from "./contact-requirements.server";
 import { requireNotRateLimited, toCodeContext } from "./mail-calls.server";
-import { redirectFromQuery } from "./redirects.server";
+import { parseRedirectTo } from "./redirects.server";
 import { requireStrongPassword } from "./require-strong-password.server";
 import { noBody, userBody } from "./service-bodies.schema.server";
 import { authenticatedCall } from "./service-call";
@@ -46,7 +46,7 @@ export const userCalls = [
         const message = "AAL2 session is required to update email or password when MFA is enabled.";
         await requireStepUp(session, { status: 401, message });
       }
-      const redirectTo = redirectFromQuery(query, client);
+      const redirectTo = parseRedirectTo(query, client);
       if (data) requireMetadataWithinLimit(data);
       const { user } = session;
       if (password) requireStrongPassword(password, client.settings, [user.name, user.email]);
@@ -55,7 +55,7 @@ export const userCalls = [
       const isNewPhone = phone && phone !== account?.loginPhone;
       if (password || isNewEmail || isNewPhone) {
         await runExclusively(user.id, async () => {
-          await requireOwnerVerification(session, { current: currentPassword, nonce }, client);
+          await requireOwnerVerification(session, { currentPassword, nonce }, client);
           if (password) await changePassword(session, password, client);
         });
       }

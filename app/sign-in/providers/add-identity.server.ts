@@ -11,7 +11,7 @@ import type { Provider } from "./provider-variables";
 interface NewIdentity {
   user: Viewer;
   provider: Provider;
-  person: ProviderUser;
+  providerUser: ProviderUser;
   lastSignInAt: Date | null;
   /** Additional paragraphs of the mail to the account's address. Null for a new account, which gets no mail. */
   mailParagraphs: PlainText[] | null;
@@ -19,16 +19,16 @@ interface NewIdentity {
 
 export async function addIdentity(
   trx: Db,
-  { user, provider, person, lastSignInAt, mailParagraphs }: NewIdentity,
+  { user, provider, providerUser, lastSignInAt, mailParagraphs }: NewIdentity,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<void> {
   await insertIdentity(trx, {
     id: randomUUID(),
     user_id: user.id,
     provider: provider.name,
-    subject: person.subject,
-    email: person.email,
-    data: serialiseIdentity(provider, person),
+    subject: providerUser.subject,
+    email: providerUser.email,
+    data: serialiseIdentity(provider, providerUser),
     created_at: now.toISOString(),
     last_sign_in_at: lastSignInAt?.toISOString() ?? null,
   });
@@ -36,7 +36,7 @@ export async function addIdentity(
     detail: `Signs in with ${provider.label}`,
   });
   if (!mailParagraphs) return;
-  const { email } = person;
+  const { email } = providerUser;
   const createParagraphs = ({ t }: Translator) => [
     email
       ? t("{provider}, as {email}.", { provider: provider.label, email })

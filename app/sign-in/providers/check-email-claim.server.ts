@@ -9,7 +9,7 @@ import { findProviderByDomain } from "./providers.server";
  * Returns whether the site trusts that the provider's user owns the e-mail address. For a staff account's
  * address, only the provider of its domain is trusted (docs/decisions/025-second-factors-and-providers.md).
  */
-export async function checkEmailClaim(
+export async function classifyEmailClaim(
   trx: Db,
   provider: Provider,
   { email, isEmailVerified }: ProviderUser,

@@ -19,7 +19,7 @@ export interface LinkRequest {
   userId: string;
   sessionId: string;
   provider: Provider;
-  person: ProviderUser;
+  providerUser: ProviderUser;
 }
 
 /** Returns null if the request is unknown, used or expired. Does not use it up. */
@@ -43,11 +43,11 @@ export async function confirmLinkRequest(
       context.now,
     );
     if (!linkRequest) return { kind: "expired" };
-    const { userId, provider, person } = linkRequest;
+    const { userId, provider, providerUser } = linkRequest;
     // A sign-out everywhere would have deleted the request with its session, so the account is still the same.
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "expired" };
-    const result = await linkIdentity(trx, account, provider, person, context);
+    const result = await linkIdentity(trx, account, provider, providerUser, context);
     if (result.kind === "linked" || result.kind === "signed-in") {
       return { kind: "linked", user: result.user };
     }
@@ -65,6 +65,6 @@ function unsealLinkRequest(
   const userJson = openSecret(row.sealed, config.sessionSecrets, "provider");
   if (userJson === null) return null;
   const { userId, sessionId } = row;
-  const person = parseProviderUser(userJson);
-  return { flow: toFlow(provider, row), userId, sessionId, provider, person };
+  const providerUser = parseProviderUser(userJson);
+  return { flow: toFlow(provider, row), userId, sessionId, provider, providerUser };
 }

@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/roles";
 import type { Db } from "~/db.server";
 import { verifyEmail } from "~/sign-in/verification/verify-email.server";
 import { addIdentity } from "./add-identity.server";
-import { checkEmailClaim } from "./check-email-claim.server";
+import { classifyEmailClaim } from "./check-email-claim.server";
 import { findIdentity } from "./identity-queries.server";
 import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
@@ -49,7 +49,7 @@ export async function linkIdentity(
   if (user === "staff-account") return { kind: user };
   await addIdentity(
     trx,
-    { user, provider, person: providerUser, lastSignInAt: null, mailParagraphs: [] },
+    { user, provider, providerUser, lastSignInAt: null, mailParagraphs: [] },
     context,
   );
   const isMerged = user.id !== userId;
@@ -65,7 +65,7 @@ async function verifyEmailByProvider(
   now: Date,
 ): Promise<Viewer | "inactive" | "staff-account" | null> {
   if (!isSameAddress(providerUser.email ?? "", email)) return null;
-  const claimCheck = await checkEmailClaim(trx, provider, providerUser);
+  const claimCheck = await classifyEmailClaim(trx, provider, providerUser);
   if (claimCheck !== "trusted") return claimCheck === "staff-account" ? claimCheck : null;
   const verification = await verifyEmail(trx, { user_id: id, sent_to: email }, "everything", now);
   return verification.kind === "inactive" || verification.kind === "not-found"

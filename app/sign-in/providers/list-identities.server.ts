@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Account, loadAccount } from "~/accounts/load-account.server";
 import { config } from "~/config.server";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import { type Db, db } from "~/db.server";
 import { listIdentityRows } from "./identity-queries.server";
 import { findProvider, providerLabelOf } from "./providers.server";
@@ -29,7 +29,7 @@ export async function listIdentities(userId: string, conn: Db = db): Promise<Ide
   }));
 }
 
-const parseIdentityData = storedJsonParser("identity", z.record(z.string(), z.unknown()));
+const parseIdentityData = createStoredJsonParser("identity", z.record(z.string(), z.unknown()));
 
 /** Returns whether an identity is the account's only sign-in method. */
 export async function isOnlySignInMethod(

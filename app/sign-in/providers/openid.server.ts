@@ -93,7 +93,7 @@ export async function verifyIdToken(
   provider: Provider,
   idToken: string,
   now: Date,
-): Promise<{ person: ProviderUser; nonce: string | null } | null> {
+): Promise<{ providerUser: ProviderUser; nonce: string | null } | null> {
   const { issuer, jwks_uri } = await loadProviderMetadata(provider);
   if (!jwks_uri) throw new TypeError("the provider names no keys");
   const signal = AbortSignal.timeout(timeoutSeconds * 1000);
@@ -115,7 +115,7 @@ export async function verifyIdToken(
     });
     if (!isForThisSite(payload, provider.clientId) || isIssuedInFuture(payload, now)) return null;
     const nonce = typeof payload.nonce === "string" ? payload.nonce : null;
-    return { person: toProviderUser(claimsSchema.parse(payload)), nonce };
+    return { providerUser: toProviderUser(claimsSchema.parse(payload)), nonce };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -1,9 +1,9 @@
 import { config } from "~/config.server";
 import type { Provider } from "./provider-variables";
 
-export type ProviderName = Pick<Provider, "name" | "label">;
+export type ProviderSummary = Pick<Provider, "name" | "label">;
 
-export const listProviders = (): ProviderName[] =>
+export const listProviders = (): ProviderSummary[] =>
   config.providers.map(({ name, label }) => ({ name, label }));
 
 export const findProvider = (name: string | undefined): Provider | undefined =>

@@ -47,13 +47,13 @@ export async function signInWithIdToken(
   if (verifiedToken.nonce !== (nonce && createHash("sha256").update(nonce).digest("hex"))) {
     return { kind: "nonce-mismatch" };
   }
-  const { person } = verifiedToken;
+  const { providerUser } = verifiedToken;
   const result = await db
     .transaction()
     .execute(async (trx) =>
       user === null
-        ? signInWithIdentity(trx, provider, person, context)
-        : linkIdentity(trx, user, provider, person, context),
+        ? signInWithIdentity(trx, provider, providerUser, context)
+        : linkIdentity(trx, user, provider, providerUser, context),
     );
   if (result.kind === "signed-in" || result.kind === "linked") return result;
   return { kind: result.kind, message: describeProviderProblem(result.kind, provider.label) };

@@ -9,7 +9,7 @@ import type { PlainText } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { verifyEmail } from "~/sign-in/verification/verify-email.server";
 import { addIdentity, serialiseIdentity } from "./add-identity.server";
-import { checkEmailClaim } from "./check-email-claim.server";
+import { classifyEmailClaim } from "./check-email-claim.server";
 import { findIdentity, updateIdentity } from "./identity-queries.server";
 import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
@@ -44,13 +44,13 @@ export async function signInWithIdentity(
     });
     return { kind: "signed-in", user: account, isNew: false };
   }
-  const claimCheck = await checkEmailClaim(trx, provider, providerUser);
+  const claimCheck = await classifyEmailClaim(trx, provider, providerUser);
   const { email } = providerUser;
   if (claimCheck !== "trusted" || !email)
     return { kind: claimCheck === "staff-account" ? claimCheck : "email-unverified" };
   const account =
     (await loadAddressHolder(trx, email)) ?? (await loadProvisionalAccount(trx, email));
-  const newIdentity = { provider, person: providerUser, lastSignInAt: now };
+  const newIdentity = { provider, providerUser, lastSignInAt: now };
   if (!account) {
     const name = providerUser.name ?? email.slice(0, email.lastIndexOf("@"));
     const user = await createVerifiedGuest(trx, { name, email }, now);

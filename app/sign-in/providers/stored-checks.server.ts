@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { storedJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 
 /** Parses the values that bind a callback to its sign-in (sealed in `provider_flows`). */
-export const parseProviderChecks = storedJsonParser(
+export const parseProviderChecks = createStoredJsonParser(
   "checks of a sign-in",
   z.object({ nonce: z.string(), verifier: z.string() }),
 );
 
-export const parseProviderUser = storedJsonParser(
+export const parseProviderUser = createStoredJsonParser(
   "user of a provider",
   z.object({
     subject: z.string(),

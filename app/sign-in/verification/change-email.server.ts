@@ -9,7 +9,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
-import { countCodeTry } from "./count-code-try.server";
+import { limitCodeEntry } from "./limit-code-entry.server";
 
 type ChangeEmailResult =
   | { kind: "changed"; user: Viewer }
@@ -25,7 +25,7 @@ export async function changeEmail(
   { origin, address, now }: CodeContext,
 ): Promise<ChangeEmailResult> {
   return db.transaction().execute(async (trx): Promise<ChangeEmailResult> => {
-    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
     if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     const codeOfUser = "token" in submittedCode ? submittedCode : { ...submittedCode, userId };

@@ -3,7 +3,7 @@ import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { loadAccount } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
-import { countCodeTry } from "./count-code-try.server";
+import { limitCodeEntry } from "./limit-code-entry.server";
 
 type ConfirmByCodeResult = { kind: "correct" } | { kind: "expired" } | RateLimited;
 
@@ -19,7 +19,7 @@ export async function confirmByCode(
       code,
       userId: id,
     };
-    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
     if (rateLimited) return rateLimited;
     const redeemedCode = await redeemCode(trx, submittedCode, ["reauthenticate"], now);
     return redeemedCode ? { kind: "correct" } : { kind: "expired" };

@@ -14,10 +14,13 @@ import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { loadAccount, loadAddressHolder } from "~/accounts/load-account.server";
 import { saveLoginPhone } from "~/accounts/login-phone.server";
 import type { Viewer } from "~/accounts/roles";
-import { canConfirmByCode, ownCodeAddress } from "~/accounts/send-own-code.server";
+import {
+  canConfirmByCode,
+  reauthenticationAddress,
+} from "~/accounts/send-reauthentication-code.server";
 import { type Db, db } from "~/db.server";
 import { saveNewEmail } from "./change-email.server";
-import { countCodeTry } from "./count-code-try.server";
+import { limitCodeEntry } from "./limit-code-entry.server";
 
 type ChangePurpose = Extract<CodePurpose, "change-email" | "prove-phone">;
 
@@ -41,7 +44,7 @@ export async function confirmChange(
 ): Promise<ConfirmChangeResult> {
   const { address, now } = codeContext;
   return db.transaction().execute(async (trx): Promise<ConfirmChangeResult> => {
-    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
     if (rateLimited) return rateLimited;
     const code = await findSubmittedCode(trx, submittedCode, [purpose], now);
     if (code) return confirmNewContact(trx, code, purpose, codeContext);
@@ -81,7 +84,7 @@ async function confirmAsOwner(
 ): Promise<OneTimeCode | null> {
   for (const userId of await listRequesterIds(trx, sentTo, purpose, now)) {
     const account = await loadAccount(trx, userId);
-    const ownerAddress = account && ownCodeAddress(account);
+    const ownerAddress = account && reauthenticationAddress(account);
     if (!ownerAddress) continue;
     const ownerCode = { sentTo: ownerAddress, code, userId };
     if (!(await redeemCode(trx, ownerCode, ["reauthenticate"], now))) continue;

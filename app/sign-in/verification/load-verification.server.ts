@@ -8,7 +8,7 @@ export interface PendingVerification {
   userId: string;
   email: string;
   purpose: "prove-email" | "change-email";
-  isOfViewer: boolean;
+  belongsToViewer: boolean;
   /** The user must type the account's password or a new one, because another person may have created it. */
   needsPassword: boolean;
 }
@@ -26,12 +26,13 @@ export async function loadVerification(
   const verification = {
     userId: account.id,
     email: code.sent_to,
-    isOfViewer: viewer?.id === account.id,
+    belongsToViewer: viewer?.id === account.id,
   };
   if (code.purpose === "change-email") {
     return { ...verification, purpose: "change-email", needsPassword: false };
   }
-  const isTrusted = verification.isOfViewer || account.isEmailVerified || isStaffAccount(account);
+  const isTrusted =
+    verification.belongsToViewer || account.isEmailVerified || isStaffAccount(account);
   const needsPassword = !isTrusted && !(await findVerifiedHolder(db, account.email, account.id));
   return { ...verification, purpose: "prove-email", needsPassword };
 }

@@ -6,7 +6,8 @@ import { formatDoNotRent } from "~/guests/profiles/guest-profile";
 /** Also redacts notifications about other guests with the same phone number, which contain the reason too. */
 export async function redactDoNotRentReason(
   trx: Db,
-  { doNotBook }: Pick<GuestProfile, "doNotBook">,
+  { doNotRentReason }: Pick<GuestProfile, "doNotRentReason">,
 ): Promise<void> {
-  if (doNotBook !== null) await redactNotifications(trx, formatDoNotRent(doNotBook), "Do not book");
+  if (doNotRentReason !== null)
+    await redactNotifications(trx, formatDoNotRent(doNotRentReason), "Do not book");
 }

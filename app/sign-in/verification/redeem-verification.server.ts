@@ -11,7 +11,7 @@ import { busyResult } from "~/accounts/sign-in.server";
 import type { Message } from "~/core/form-state";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
-import { countCodeTry } from "./count-code-try.server";
+import { limitCodeEntry } from "./limit-code-entry.server";
 import { loadVerification } from "./load-verification.server";
 import { type VerifyEmailResult, verifyEmail } from "./verify-email.server";
 
@@ -63,7 +63,7 @@ async function verifyWithCode(
   passwordHash?: string,
 ): Promise<RedeemVerificationResult> {
   return db.transaction().execute(async (trx): Promise<RedeemVerificationResult> => {
-    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
     if (rateLimited) return rateLimited;
     const code = await redeemCode(trx, submittedCode, ["prove-email"], now);
     const keptCredentials = code && keepsEverything(code.user_id) ? "everything" : "nothing";

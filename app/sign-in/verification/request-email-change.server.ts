@@ -4,7 +4,10 @@ import { mailCode } from "~/accounts/codes/mail-code.server";
 import { findActiveCode, recordUnsentCode } from "~/accounts/codes/one-time-codes.server";
 import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { isSameAddress, loadAccount, loadAddressHolder } from "~/accounts/load-account.server";
-import { canConfirmByCode, sendOwnCode } from "~/accounts/send-own-code.server";
+import {
+  canConfirmByCode,
+  sendReauthenticationCode,
+} from "~/accounts/send-reauthentication-code.server";
 import { db } from "~/db.server";
 
 type RequestEmailChangeResult =
@@ -42,7 +45,7 @@ export async function requestEmailChange(
     );
     await recordUnsentCode(trx, { userId, purpose: "change-email", sentTo: email, ...link }, now);
     if (confirmsCurrentAddress && canConfirmByCode(account)) {
-      await sendOwnCode(trx, account, { origin, translator, now });
+      await sendReauthenticationCode(trx, account, { origin, translator, now });
     }
     return { kind: "requested" };
   });

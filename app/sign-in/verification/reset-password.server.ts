@@ -17,7 +17,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { Message } from "~/core/form-state";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
-import { countCodeTry } from "./count-code-try.server";
+import { limitCodeEntry } from "./limit-code-entry.server";
 import { verifyEmail } from "./verify-email.server";
 
 type ResetPasswordResult =
@@ -42,7 +42,7 @@ export async function resetPassword(
   ) {
     return { kind: "expired" };
   }
-  const rateLimited = await countCodeTry(db, submittedCode, address, now);
+  const rateLimited = await limitCodeEntry(db, submittedCode, address, now);
   if (rateLimited) return rateLimited;
   const message = await findGuessableProblemFor(submittedCode, password, now);
   if (message) return { kind: "refused", message };

@@ -6,8 +6,8 @@ import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { notifyAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { type Db, db } from "~/db.server";
-import { countCodeTry } from "./count-code-try.server";
-import { type KeptAtVerification, verifyEmail } from "./verify-email.server";
+import { limitCodeEntry } from "./limit-code-entry.server";
+import { type KeptCredentials, verifyEmail } from "./verify-email.server";
 
 type SignInByCodeResult =
   /** `redirectTo` is the page from which the code was requested, or null. */
@@ -24,25 +24,26 @@ type SignInByCodeResult =
 
 interface SignInByCodeOptions {
   purposes: CodePurpose[];
-  determineKept: (trx: Db, code: OneTimeCode) => Promise<KeptAtVerification>;
+  chooseKeptCredentials: (trx: Db, code: OneTimeCode) => Promise<KeptCredentials>;
 }
 
 const defaultOptions: SignInByCodeOptions = {
   purposes: ["sign-in"],
-  determineKept: async () => "nothing",
+  chooseKeptCredentials: async () => "nothing",
 };
 
 /** The code also verifies the address. The caller must still ask for a second factor. */
 export async function signInByCode(
   submittedCode: SubmittedCode,
   { origin, address, now }: CodeContext,
-  { purposes, determineKept }: SignInByCodeOptions = defaultOptions,
+  { purposes, chooseKeptCredentials }: SignInByCodeOptions = defaultOptions,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
-    const rateLimited = await countCodeTry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
     if (rateLimited) return rateLimited;
     const code = await redeemCode(trx, submittedCode, purposes, now);
-    const result = code && (await verifyEmail(trx, code, await determineKept(trx, code), now));
+    const result =
+      code && (await verifyEmail(trx, code, await chooseKeptCredentials(trx, code), now));
     if (!result || result.kind === "not-found") return { kind: "expired" };
     if (result.kind === "inactive") return result;
     const { user } = result;

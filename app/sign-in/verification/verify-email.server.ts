@@ -31,7 +31,7 @@ export type VerifyEmailResult =
  * Everything: the code was used in the account's session or with its password. Password: only the person
  * who chose it can have used the code. Nothing: another person may have created the account.
  */
-export type KeptAtVerification = "everything" | "password" | "nothing";
+export type KeptCredentials = "everything" | "password" | "nothing";
 
 /**
  * If a verified or staff account holds the address, that account gets the bookings and is signed in
@@ -41,7 +41,7 @@ export type KeptAtVerification = "everything" | "password" | "nothing";
 export async function verifyEmail(
   trx: Db,
   code: { user_id: string; sent_to: string; created_at?: string },
-  keptCredentials: KeptAtVerification,
+  keptCredentials: KeptCredentials,
   now: Date,
 ): Promise<VerifyEmailResult> {
   const account = await loadAccount(trx, code.user_id);

@@ -2,7 +2,7 @@ import type { matchRoutes, useNavigation, useRevalidator } from "@remix-run/reac
 import { isServerRendered } from "~/accounts/desk-sections";
 import { connectionErrorStatus, serverError } from "~/ui/error-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { isAnyPending } from "~/ui/use-is-sent";
+import { isAnyPending } from "~/ui/use-is-pending";
 import {
   backgroundRefreshHeader,
   isSameBuild,
@@ -42,8 +42,8 @@ const connectionErrorTexts = {
   page: "Connection lost. The page was not loaded.",
 };
 const refusals = {
-  signedOut: { refusal: "You are signed out.", cause: "signed-out" },
-  renewed: { refusal: "The system was updated. Reload the page.", cause: "renewed" },
+  signedOut: { refusalText: "You are signed out.", cause: "signed-out" },
+  renewed: { refusalText: "The system was updated. Reload the page.", cause: "renewed" },
 } satisfies Record<string, RowRefusal>;
 
 let lastFailedRequest: RouterRequest | null = null;
@@ -252,7 +252,7 @@ async function toRowRefusal(response: Response): Promise<Response> {
   if (response.status >= 500) return createErrorRefusal(serverError.text, response.status);
   const isPlainText = /^text\/plain/.test(response.headers.get("Content-Type") ?? "");
   const message = response.headers.has("X-Remix-Catch") && isPlainText && (await response.text());
-  return createRefusal({ refusal: message || serverError.text }, response.status);
+  return createRefusal({ refusalText: message || serverError.text }, response.status);
 }
 
 /** Also shows the sign-in notice in the frame (routes/admin/background-refresh.tsx). */
@@ -269,7 +269,7 @@ function createConnectionError(request: RouterRequest): Response {
 }
 
 const createErrorRefusal = (text: string, status: number) =>
-  createRefusal({ refusal: text, cause: "fault" }, status);
+  createRefusal({ refusalText: text, cause: "fault" }, status);
 
 const createRefusal = (refusal: RowRefusal, status: number) => createDataResponse(refusal, status);
 

@@ -2,7 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
+import { type HydrationData, hydrationIds } from "~/ui/scripts/hydration-data";
 import { interceptFetch } from "./desk-fetch";
 import { saveFormState } from "./save-form-state";
 
@@ -28,8 +28,8 @@ function reloadWhenTranslated(): void {
 
 /** @param bundledRoutes all desk routes, if they are bundled with this script */
 export async function hydrate(bundledRoutes?: RouteModules): Promise<void> {
-  const root = document.getElementById(handoffIds.root);
-  const context = document.getElementById(handoffIds.context);
+  const root = document.getElementById(hydrationIds.root);
+  const context = document.getElementById(hydrationIds.context);
   if (!root || !context?.textContent || sessionStorage.getItem(translatedKey)) return;
   const { manifest, modules } = bundledRoutes ?? (await loadRoutes(context.dataset.parts ?? ""));
   // Remix's <Scripts> writes these globals inline.
@@ -61,7 +61,7 @@ function withErrorBoundaries(modules: RouteModules["modules"]): RouteModules["mo
 }
 
 async function loadRoutes(moduleUrlsJson: string): Promise<RouteModules> {
-  const { manifest, modules }: Handoff["moduleUrls"] = JSON.parse(moduleUrlsJson);
+  const { manifest, modules }: HydrationData["moduleUrls"] = JSON.parse(moduleUrlsJson);
   const imports = Object.entries(modules).map(
     async ([id, url]) => [id, await import(url)] as const,
   );

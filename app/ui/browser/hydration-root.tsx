@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
-import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
+import { type HydrationData, hydrationIds } from "~/ui/scripts/hydration-data";
 
 /**
  * Browser extensions add elements to head and body, so React hydrates neither. The data are JSON, so that
  * the content security policy can forbid inline scripts.
  */
-export function HydrationRoot({ handoff, children }: { handoff: Handoff; children: ReactNode }) {
+export function HydrationRoot({
+  hydrationData,
+  children,
+}: {
+  hydrationData: HydrationData;
+  children: ReactNode;
+}) {
   return (
     <>
-      <div id={handoffIds.root}>{children}</div>
+      <div id={hydrationIds.root}>{children}</div>
       <script
-        id={handoffIds.context}
+        id={hydrationIds.context}
         type="application/json"
-        data-pack={handoff.bundleUrl ?? undefined}
-        data-parts={handoff.bundleUrl ? undefined : JSON.stringify(handoff.moduleUrls)}
+        data-pack={hydrationData.bundleUrl ?? undefined}
+        data-parts={hydrationData.bundleUrl ? undefined : JSON.stringify(hydrationData.moduleUrls)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by Remix for a script element
-        dangerouslySetInnerHTML={{ __html: handoff.context }}
+        dangerouslySetInnerHTML={{ __html: hydrationData.context }}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { handoffIds } from "~/ui/scripts/handoff";
+import { hydrationIds } from "~/ui/scripts/hydration-data";
 
 export interface ServerPage {
   title: string;
@@ -7,7 +7,7 @@ export interface ServerPage {
 
 export const serverPageClass = "drawn-page";
 
-const bundleUrlOf = (page: Document) => page.getElementById(handoffIds.context)?.dataset.pack;
+const bundleUrlOf = (page: Document) => page.getElementById(hydrationIds.context)?.dataset.pack;
 
 /** Returns null for any other page, or if another build rendered it. */
 export function parseServerPage(text: string): ServerPage | null {

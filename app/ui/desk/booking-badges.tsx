@@ -7,7 +7,7 @@ import {
 } from "~/reservations/bookings/stay-state-changes";
 import { Badge, type Tone } from "~/ui/badge";
 import { BookingBadge } from "~/ui/booking-badge";
-import { useIsPending } from "~/ui/use-is-sent";
+import { useIsPending } from "~/ui/use-is-pending";
 
 const tones: Record<StayStateChange, Tone> = {
   "check-in": "in",
@@ -47,7 +47,7 @@ export function BookingBadges({
           <BookingBadge status={shownStatus} />{" "}
         </>
       )}
-      {shownChange && <Badge tone={tones[shownChange]} word={stateChangeLabels[shownChange]} />}
+      {shownChange && <Badge tone={tones[shownChange]} label={stateChangeLabels[shownChange]} />}
       {status === "pending" && !isConfirmed && heldUntil !== undefined && (
         <small> {formatHeldUntil(heldUntil)}</small>
       )}

@@ -1,13 +1,13 @@
 import { column, type ListColumn } from "./list-table";
 
-/** The number of guests. `young` describes the children and infants among them, possibly empty. */
-export const guestsColumn: ListColumn<{ guests: number; young: string }> = column(
+/** The number of guests. `childrenText` describes the children and infants among them, possibly empty. */
+export const guestsColumn: ListColumn<{ guests: number; childrenText: string }> = column(
   { name: "Guests", isNumber: true },
-  ({ guests, young }) =>
-    young ? (
+  ({ guests, childrenText }) =>
+    childrenText ? (
       <>
         {`${guests} `}
-        <small>{young}</small>
+        <small>{childrenText}</small>
       </>
     ) : (
       guests

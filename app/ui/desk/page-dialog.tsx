@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
-import { FormFetcher, RefusalContext } from "~/ui/site-form";
+import { FormFetcherContext, RefusalContext } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { Dialog } from "./dialog";
 import { focusHeading } from "./focus-heading";
@@ -56,7 +56,7 @@ export function PageDialog<Loaded, Sent>({
     };
   }
   const { response, actionData } = shownData.current;
-  const errorText = isErrorRefusal(response) ? response.refusal : null;
+  const errorText = isErrorRefusal(response) ? response.refusalText : null;
   const showRefusal = useContext(RefusalContext);
   const { key } = useLocation();
   const [openedKey] = useState(key);
@@ -70,7 +70,7 @@ export function PageDialog<Loaded, Sent>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog is done
   useEffect(() => {
     // The frame shows the signed-out notice.
-    if (refusal && refusal.cause !== "signed-out") showRefusal(refusal.refusal);
+    if (refusal && refusal.cause !== "signed-out") showRefusal(refusal.refusalText);
     if (isDone) onClose();
   }, [isDone]);
   const isLoaded = loaderData !== undefined;
@@ -82,7 +82,7 @@ export function PageDialog<Loaded, Sent>({
       {!isLoaded || isDone ? (
         <p role="status">Loading…</p>
       ) : (
-        <FormFetcher.Provider value={{ ...fetcher, data: response }}>
+        <FormFetcherContext.Provider value={{ ...fetcher, data: response }}>
           {errorText && (
             <p className="alert alert-error" role="alert">
               {errorText}
@@ -92,7 +92,7 @@ export function PageDialog<Loaded, Sent>({
             loaderData={shownData.current.loaderData as Loaded}
             actionData={actionData as Sent | undefined}
           />
-        </FormFetcher.Provider>
+        </FormFetcherContext.Provider>
       )}
     </Dialog>
   );

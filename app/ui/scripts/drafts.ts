@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const keyPrefix = "draft:";
 
 /** Stores the values of forms with `data-keep` for this tab, until a page has `data-forget`. */
-export function keepDrafts(): void {
+export function enableDrafts(): void {
   // A browser that blocks storage throws here.
   try {
     if (document.querySelector("[data-forget]")) clearDrafts();

@@ -1,34 +1,34 @@
 import { enableBackLinks } from "./back-links";
 import { floatChatLink } from "./chat";
-import { keepDrafts } from "./drafts";
+import { enableDrafts } from "./drafts";
 import { guardSubmission } from "./form-submission";
-import { handoffIds } from "./handoff";
 import { watchHeader } from "./header";
-import { openLightboxes } from "./lightbox";
+import { hydrationIds } from "./hydration-data";
+import { enableLightboxes } from "./lightbox";
 import { enableLiveSearch } from "./live-search";
 import { whenLoaded } from "./loaded";
-import { closeMenus } from "./menus";
+import { enableMenuClosing } from "./menus";
 import { showReminderOnce } from "./reminder";
 import { storeSignedInUser } from "./signed-in-user";
-import { turnSlides } from "./slides";
+import { enableSlides } from "./slides";
 import { limitCheckOutDate } from "./stay-dates";
 import { fetchStyles } from "./styles";
 
 /** The listeners are on the document, so they also cover content inserted later. */
 export function enhancePage(): void {
   storeSignedInUser();
-  keepDrafts();
+  enableDrafts();
   watchHeader();
-  closeMenus();
-  openLightboxes();
-  turnSlides();
+  enableMenuClosing();
+  enableLightboxes();
+  enableSlides();
   guardSubmission();
   limitCheckOutDate();
   enableLiveSearch();
   fetchStyles();
   floatChatLink();
   enableBackLinks();
-  const handoff = document.getElementById(handoffIds.context);
+  const handoff = document.getElementById(hydrationIds.context);
   if (handoff) {
     const { pack } = handoff.dataset;
     whenLoaded()
@@ -37,7 +37,7 @@ export function enhancePage(): void {
   }
   // Only pages without React get the buttons, because React must find the server's HTML unchanged.
   else if (document.querySelector("input[type=password]")) {
-    import("./shown-passwords").then(({ showPasswords }) => showPasswords());
+    import("./shown-passwords").then(({ addShowPasswordButtons }) => addShowPasswordButtons());
   }
   showReminderOnce();
   // After a refused form, screen readers read the errors first and Tab moves to the fields.

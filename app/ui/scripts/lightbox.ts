@@ -4,7 +4,7 @@ const swipePx = 40;
 /** The link that opened the first dialog. It gets the focus back. */
 let openingLink: HTMLElement | null = null;
 
-export function openLightboxes(): void {
+export function enableLightboxes(): void {
   document.addEventListener("click", followLink);
   document.addEventListener("keydown", turnByKey);
   document.addEventListener("close", returnFocus, { capture: true });

@@ -1,7 +1,7 @@
 const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>("details.menu[open]")];
 
 /** Closes menus on an outside click, loss of focus, Escape and return from the back/forward cache. */
-export function closeMenus(): void {
+export function enableMenuClosing(): void {
   for (const event of ["click", "focusin"]) {
     document.addEventListener(event, ({ target }) => {
       for (const menu of openMenus()) {

@@ -1,5 +1,5 @@
 /** Adds buttons that show passwords. Submitting hides them again, so that no browser stores them as plain text. */
-export function showPasswords(): void {
+export function addShowPasswordButtons(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("input[type=password]")) {
     addButton(field);
   }

@@ -1,5 +1,5 @@
 /** Turns a picture strip without scrolling the page, and focuses the same link of the next slide. */
-export function turnSlides(): void {
+export function enableSlides(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(".gallery a[href^='#']");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;

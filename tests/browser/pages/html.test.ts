@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { handoffIds } from "~/ui/scripts/handoff";
+import { hydrationIds } from "~/ui/scripts/hydration-data";
 import { checkHtml, hasJava } from "../../world/check-html";
 import { sharedSite } from "../site/shared-site";
 import type { SitePage } from "../site/site-page";
@@ -23,7 +23,7 @@ test("pages outside the desk contain no React", async () => {
     const body = page.send && new URLSearchParams(page.send);
     const answer = await site.visitorOf(page).raw(page.path, body && { method: "POST", body });
     const html = await answer.text();
-    expect(html, page.name).not.toContain(handoffIds.context);
+    expect(html, page.name).not.toContain(hydrationIds.context);
     const scripts = [...html.matchAll(/<script\b(?![^>]*ld\+json)[^>]*>/g)].map(([tag]) => tag);
     for (const tag of scripts) entries.add(/ src="([^"]+)"/.exec(tag)?.[1] ?? tag);
   }
@@ -40,7 +40,7 @@ test("pages outside the desk contain no React", async () => {
   for (const entry of entries) load(entry);
   const desk = site.pages.find((page) => isOfDesk(page) && page.as === "admin") as SitePage;
   const answer = await site.visitorOf(desk).raw(desk.path);
-  expect(await answer.text()).toContain(handoffIds.context);
+  expect(await answer.text()).toContain(hydrationIds.context);
 });
 
 test("the HTML of every page is valid", { timeout: 180_000 }, async ({ skip }) => {

@@ -70,7 +70,7 @@ export async function assignStayToUnit(
     };
     const otherAssignments = (await listUnitAssignments(trx, part.roomId, period)).filter(
       (assignment) =>
-        assignment.unitId === unitId && assignment.stays && assignment.bookingId !== bookingId,
+        assignment.unitId === unitId && assignment.isLocked && assignment.bookingId !== bookingId,
     );
     const freeUntil = findFreeUntil(otherAssignments, period);
     const [firstConflict] = otherAssignments;

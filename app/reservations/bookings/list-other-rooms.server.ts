@@ -5,7 +5,7 @@ import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Booking } from "./booking-queries.server";
 import { quoteChange } from "./quote-change.server";
 
-export async function findOtherRooms(
+export async function listOtherRooms(
   db: Db,
   booking: Booking,
   stay: StayChoice,

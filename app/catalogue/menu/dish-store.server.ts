@@ -1,4 +1,4 @@
-import type { CatalogueItemStore } from "~/catalogue/facilities/facility";
+import type { CatalogueItemStore } from "~/catalogue/facilities/catalogue-item";
 import { type DishDetails, toDishFormValues } from "./dish-details";
 import { findDish, insertDish, updateDish } from "./menu-queries.server";
 

@@ -15,23 +15,30 @@ export function buildDrawerView(drawer: DrawerWithMovements, timeZone: string) {
     closedBy: drawer.closedBy,
     closingNote: drawer.closingNote,
     currencies: drawer.totals.map(({ currency }) => currency),
-    totals: drawer.totals.map(({ currency, counted, ...amounts }) => {
+    totals: drawer.totals.map(({ currency, countedCents, ...amounts }) => {
       const format = (cents: number) => formatCents(cents, currency);
-      const { openedWith, received, givenBack, paidIn, paidOut, expected } = amounts;
+      const {
+        openingFloatCents,
+        receivedCents,
+        refundedCents,
+        paidInCents,
+        paidOutCents,
+        expectedCents,
+      } = amounts;
       return {
         currency,
-        openedWith: format(openedWith),
-        received: format(received),
-        givenBack: format(givenBack),
-        paidIn: format(paidIn),
-        paidOut: format(paidOut),
-        expected: format(expected),
-        counted: counted === null ? null : format(counted),
+        openedWith: format(openingFloatCents),
+        received: format(receivedCents),
+        givenBack: format(refundedCents),
+        paidIn: format(paidInCents),
+        paidOut: format(paidOutCents),
+        expected: format(expectedCents),
+        counted: countedCents === null ? null : format(countedCents),
         difference:
-          counted === null
+          countedCents === null
             ? null
             : formatDifferences(
-                calculateDifferences({ [currency]: counted }, { [currency]: expected }),
+                calculateDifferences({ [currency]: countedCents }, { [currency]: expectedCents }),
               ) || "none",
       };
     }),

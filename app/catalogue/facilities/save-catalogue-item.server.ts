@@ -8,7 +8,7 @@ import type {
   CatalogueItemStore,
   StoredCatalogueItem,
   SubmittedCatalogueItem,
-} from "./facility";
+} from "./catalogue-item";
 
 export async function addCatalogueItem<Id extends string | number, D extends CatalogueItemDetails>(
   store: CatalogueItemStore<Id, D>,

@@ -3,20 +3,20 @@ import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
 import type { StoredMail } from "~/communication/mail/mail-outbox-queries.server";
 import { formatInstant } from "~/core/instants";
 
-/** `more` is a detail such as a time or an error. */
+/** `detail` is text such as a time or an error. */
 function toMailState(mail: StoredMail, timeZone: string) {
   const formatTime = (instant: string) => formatInstant(instant, timeZone);
-  if (mail.sentAt) return { tone: "good", word: "Sent", more: formatTime(mail.sentAt) } as const;
+  if (mail.sentAt) return { tone: "good", label: "Sent", detail: formatTime(mail.sentAt) } as const;
   if (mail.filedAt) {
-    return { tone: "out", word: "Not sent", more: "no mail server" } as const;
+    return { tone: "out", label: "Not sent", detail: "no mail server" } as const;
   }
-  if (mail.failedAt) return { tone: "off", word: "Failed", more: mail.failure } as const;
-  if (mail.heldAt) return { tone: "off", word: "On hold", more: "since a restore" } as const;
-  if (mail.attempts === 0) return { tone: "waiting", word: "Waiting", more: "" } as const;
+  if (mail.failedAt) return { tone: "off", label: "Failed", detail: mail.failure } as const;
+  if (mail.heldAt) return { tone: "off", label: "On hold", detail: "since a restore" } as const;
+  if (mail.attempts === 0) return { tone: "waiting", label: "Waiting", detail: "" } as const;
   const nextAttempt = mail.nextAttemptAt
     ? `next attempt ${formatTime(mail.nextAttemptAt)}`
     : "next attempt soon";
-  return { tone: "waiting", word: "Waiting", more: `${mail.answer} (${nextAttempt})` } as const;
+  return { tone: "waiting", label: "Waiting", detail: `${mail.answer} (${nextAttempt})` } as const;
 }
 
 const formatMailName = ({ kind, channel }: StoredMail) => {

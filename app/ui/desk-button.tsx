@@ -1,7 +1,7 @@
 import { useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
 
-export function DeskLinks() {
+export function DeskButton() {
   const { viewer } = useSiteData();
   const { t } = useTranslator();
   const deskHref = viewer?.deskHref;

@@ -1,5 +1,5 @@
 /** The data with which React takes over a page that the server rendered. */
-export interface Handoff {
+export interface HydrationData {
   /** Remix's state of the page, as JSON escaped for HTML. */
   context: string;
   /** The bundle of React and all desk routes (scripts/finish-build.mjs); null in development. */
@@ -8,4 +8,4 @@ export interface Handoff {
   moduleUrls: { manifest: string; modules: Record<string, string> };
 }
 
-export const handoffIds = { root: "desk-root", context: "remix-context" };
+export const hydrationIds = { root: "desk-root", context: "remix-context" };

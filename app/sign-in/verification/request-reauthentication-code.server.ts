@@ -1,7 +1,7 @@
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { loadAccount } from "~/accounts/load-account.server";
-import { sendOwnCode } from "~/accounts/send-own-code.server";
+import { sendReauthenticationCode } from "~/accounts/send-reauthentication-code.server";
 import { db } from "~/db.server";
 
 type RequestOwnCodeResult =
@@ -9,7 +9,7 @@ type RequestOwnCodeResult =
   { kind: "requested" } | { kind: "no-address" } | RateLimited;
 
 /** The code confirms a sensitive change, because the session may be stolen. */
-export async function requestOwnCode(
+export async function requestReauthenticationCode(
   userId: string,
   { origin, address, translator, now }: CodeContext,
 ): Promise<RequestOwnCodeResult> {
@@ -18,7 +18,8 @@ export async function requestOwnCode(
     if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     const isSent =
-      account !== null && (await sendOwnCode(trx, account, { origin, translator, now }));
+      account !== null &&
+      (await sendReauthenticationCode(trx, account, { origin, translator, now }));
     return { kind: isSent ? "requested" : "no-address" };
   });
 }

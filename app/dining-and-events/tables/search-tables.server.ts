@@ -59,7 +59,8 @@ export async function searchTables(
   const tableIds = chooseTablesAt({ day, time }, sitting);
   if (tableIds) {
     const unconfirmedTables = takenTables.filter(
-      (table) => table.day === day && areOverlapping(table, sitting) && table.isToConfirm === 1,
+      (table) =>
+        table.day === day && areOverlapping(table, sitting) && table.needsConfirmation === 1,
     );
     const canHoldForEnquiry = canHoldTables(
       unconfirmedTables.length,

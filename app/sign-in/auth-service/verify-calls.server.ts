@@ -10,7 +10,7 @@ import type { Db } from "~/db.server";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
 import { confirmChange } from "~/sign-in/verification/confirm-change.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
-import type { KeptAtVerification } from "~/sign-in/verification/verify-email.server";
+import type { KeptCredentials } from "~/sign-in/verification/verify-email.server";
 import type { ClientContext } from "./client-context";
 import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { toCodeContext } from "./mail-calls.server";
@@ -87,7 +87,7 @@ async function signInWithCode(
     chooseKeptCredentials(trx, code, type, session, client);
   const result = await signInByCode(submittedCode, toCodeContext(client), {
     purposes: acceptedPurposes,
-    determineKept: chooseKept,
+    chooseKeptCredentials: chooseKept,
   });
   if (result.kind === "signed-in") return result.user;
   throw toServiceError(result);
@@ -104,7 +104,7 @@ async function chooseKeptCredentials(
   type: string,
   session: ServiceSession | null,
   { now }: ClientContext,
-): Promise<KeptAtVerification> {
+): Promise<KeptCredentials> {
   if (session?.user.id === user_id) return "everything";
   if (purpose !== "prove-email" || !(await isLatestSignUp(trx, user_id))) return "nothing";
   const mayBeSignInCode =

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { countBookedFromNetwork } from "~/accounts/limits/network-limits.server";
+import { addNetworkBookingCounts } from "~/accounts/limits/network-limits.server";
 import { countRecordedChanges } from "~/core/change-log/record-change.server";
 import { defineMessage } from "~/core/languages/translator";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
@@ -23,7 +23,7 @@ export async function isDailyChangeLimitReached(
 }
 
 /** Returns the message of the exceeded limit, or null. */
-export async function countGuestChange(
+export async function checkGuestChangeLimits(
   trx: Db,
   booking: Booking,
   stay: StayChoice,
@@ -53,7 +53,7 @@ export async function countGuestChange(
     );
     return { field: "checkOut", message } as const;
   }
-  await countBookedFromNetwork(trx, address, addedVolume, now);
+  await addNetworkBookingCounts(trx, address, addedVolume, now);
   if (addedVolume.nights > 0) {
     const dayAgo = new Date(now.getTime() - millisecondsInDay);
     await insertAddedNights(

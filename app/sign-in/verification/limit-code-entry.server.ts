@@ -3,7 +3,7 @@ import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limi
 import type { Db } from "~/db.server";
 
 /** Counts a code entered by hand. Returns null within the limit. Link tokens cannot be guessed, so they do not count. */
-export const countCodeTry = async (
+export const limitCodeEntry = async (
   trx: Db,
   submittedCode: SubmittedCode,
   address: string | null,

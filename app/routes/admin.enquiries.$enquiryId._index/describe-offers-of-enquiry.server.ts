@@ -1,4 +1,4 @@
-import { findBookingByIdempotencyKey } from "~/billing/folios/record-folio-lines.server";
+import { findBookingIdByIdempotencyKey } from "~/billing/folios/record-folio-lines.server";
 import { formatInstant } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
@@ -30,7 +30,7 @@ export async function describeOffersOfEnquiry(
   const offers = await Promise.all(
     storedOffers.map(async (offer) => ({
       ...(await withCurrentEvent(db, offer)),
-      billedBookingId: await findBookingByIdempotencyKey(db, offer.id),
+      billedBookingId: await findBookingIdByIdempotencyKey(db, offer.id),
     })),
   );
   return offers.map((offer) => {

@@ -1,4 +1,4 @@
-import type { CatalogueItemStore } from "~/catalogue/facilities/facility";
+import type { CatalogueItemStore } from "~/catalogue/facilities/catalogue-item";
 import { type AmenityDetails, toAmenityFormValues } from "./amenity-details";
 import { findAmenity, insertAmenity, updateAmenity } from "./amenity-queries.server";
 

@@ -8,14 +8,14 @@ import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { formatPaymentAmount, toForeignMoney } from "./foreign-money";
 import { mailPaymentNotice } from "./mail-payment-notice.server";
-import { receivedByLabels } from "./payment-policy";
+import { folioPaymentMethodLabels } from "./payment-policy";
 import {
   findCashInDrawer,
   findPaymentByIdempotencyKey,
   insertPayment,
   listPayments,
 } from "./payment-queries.server";
-import { withRemaining } from "./remaining-payments";
+import { addRemainingAmounts } from "./remaining-payments";
 
 type CorrectPaymentResult =
   | { kind: "corrected" | "not-found" }
@@ -31,7 +31,7 @@ type CorrectPaymentResult =
   | { kind: "refunds-exceed-receipts" };
 
 /** Posts the reversal to the payment's day, or to an open day if that day is closed. */
-export async function correctPayment(
+export async function voidPayment(
   bookingId: string,
   paymentId: number,
   { reason, idempotencyKey }: { reason: string; idempotencyKey: string },
@@ -41,12 +41,14 @@ export async function correctPayment(
   const { currency, timeZone } = settings.general;
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
-    const payments = withRemaining(await listPayments(trx, bookingId));
+    const payments = addRemainingAmounts(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!booking || !payment || payment.isAdjustment) return { kind: "not-found" };
     const existingPayment = await findPaymentByIdempotencyKey(trx, idempotencyKey);
     if (existingPayment)
-      return { kind: existingPayment.ofId === paymentId ? "already-corrected" : "key-reused" };
+      return {
+        kind: existingPayment.adjustedPaymentId === paymentId ? "already-corrected" : "key-reused",
+      };
     if (payment.otherBookingId) return { kind: "transferred-in", fromId: payment.otherBookingId };
     const { remainingCents, method } = payment;
     if (remainingCents === 0) return { kind: "already-corrected" };
@@ -65,14 +67,14 @@ export async function correctPayment(
         note: reason,
         recordedBy: clerk.id,
         idempotencyKey,
-        adjustment: { kind: "corrected", ofId: paymentId, otherBookingId: null },
+        adjustment: { kind: "corrected", adjustedPaymentId: paymentId, otherBookingId: null },
       },
       now,
     );
     const amount = formatPaymentAmount({ amountCents: remainingCents, foreign }, currency, english);
     const refundSuffix = remainingCents > 0 ? "" : " refund";
     await recordChange(trx, "payment", bookingId, "corrected", clerk, now, {
-      detail: `${amount}${refundSuffix}, ${receivedByLabels[method].toLowerCase()}: ${reason}`,
+      detail: `${amount}${refundSuffix}, ${folioPaymentMethodLabels[method].toLowerCase()}: ${reason}`,
       before: { receivedCents },
       after: { receivedCents: receivedCents - remainingCents },
     });
@@ -84,8 +86,8 @@ export async function correctPayment(
         foreign,
         method,
         at: payment.at,
-        cameOn: payment.cameOn,
-        isCorrected: true,
+        receivedOn: payment.receivedOn,
+        isVoided: true,
       },
       now,
     );

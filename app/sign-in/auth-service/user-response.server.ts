@@ -87,7 +87,7 @@ export async function buildUserResponse(
 type UserResponse = Awaited<ReturnType<typeof buildUserResponse>>;
 
 /** Returns the claims of an access token, without those that `signAccessToken` adds. */
-export const tokenClaims = (
+export const buildTokenClaims = (
   { id, email, metadata }: ServiceAccount,
   { phone, app_metadata }: UserResponse,
   session: ServiceSession,
@@ -137,7 +137,7 @@ function toEmailIdentityResponse({
 }
 
 /** Clients see an account's phone number as an identity with this id. */
-export const phoneIdentityId = ({ id }: { id: string }) => `${id}-phone`;
+export const phoneIdentityIdOf = ({ id }: { id: string }) => `${id}-phone`;
 
 /**
  * The number is verified once its code was entered. A number can be added long after the account was created and
@@ -150,7 +150,7 @@ function toPhoneIdentityResponse(
   const createdAt = account.loginPhoneVerifiedAt ?? account.createdAt;
   const latestUseAt = latestInstant([createdAt, lastSignInAt]);
   return {
-    identity_id: phoneIdentityId({ id }),
+    identity_id: phoneIdentityIdOf({ id }),
     id,
     user_id: id,
     identity_data: { sub: id, phone: withoutPlus(phone), phone_verified: phone === loginPhone },

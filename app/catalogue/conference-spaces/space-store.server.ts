@@ -1,4 +1,4 @@
-import type { CatalogueItemStore } from "~/catalogue/facilities/facility";
+import type { CatalogueItemStore } from "~/catalogue/facilities/catalogue-item";
 import { findSpace, insertSpace, updateSpace } from "./conference-queries.server";
 import { type SpaceDetails, toSpaceFormValues } from "./space-details";
 

@@ -4,15 +4,15 @@ import type { Db } from "~/db.server";
 import type { Account } from "./load-account.server";
 import { sendCodeText } from "./send-code-text.server";
 
-/** Where `sendOwnCode` sends a code. Null if the account has neither an address nor a number. */
-export const ownCodeAddress = ({ email, loginPhone }: Account): string | null =>
+/** Where `sendReauthenticationCode` sends a code. Null if the account has neither an address nor a number. */
+export const reauthenticationAddress = ({ email, loginPhone }: Account): string | null =>
   email || loginPhone;
 
 export const canConfirmByCode = ({ email, isEmailVerified, loginPhone }: Account): boolean =>
   email ? isEmailVerified : loginPhone !== null;
 
 /** The code confirms a change by a signed-in user. Returns false if the account has neither an address nor a number. */
-export async function sendOwnCode(
+export async function sendReauthenticationCode(
   trx: Db,
   account: Account,
   { origin, translator, now }: Pick<CodeContext, "origin" | "translator" | "now">,

@@ -24,7 +24,7 @@ export function buildNewsView(
   return {
     title: news.title,
     href: `/news/${news.slug}`,
-    kind: translator.t(contentTypeLabels[news.type]),
+    typeLabel: translator.t(contentTypeLabels[news.type]),
     tags: parseStoredList(news.tags),
     description: getNewsExcerpt(news),
     /** Marks the texts that are still in English on a page in another language. */
