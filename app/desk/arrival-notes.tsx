@@ -12,7 +12,7 @@ export function ArrivalNotes({
   const isSent = useIsPending();
   if (notes.length === 0) return null;
   return (
-    <ul className="notes-to-tell plain-list">
+    <ul className="arrival-notes plain-list">
       {/* A note marked as done is hidden and not removed, because the page revalidates only while the form exists. */}
       {notes.map(({ id, text }) => (
         <li key={id} hidden={isSent(`/admin/shift-notes/${id}/done`)}>

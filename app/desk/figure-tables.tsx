@@ -28,7 +28,7 @@ function ReportTable({
   total?: string[];
 }) {
   return (
-    <section className="report-part">
+    <section className="report-section">
       <h2>{title}</h2>
       <p className="note">{explanation}</p>
       {rows.length === 0 ? (
@@ -93,7 +93,7 @@ export function FigureTables({ figures }: { figures: DayFigures }) {
   });
   const moneyTotal = [totals.received, totals.givenBack, totals.corrected, totals.net];
   return (
-    <div className="report-parts">
+    <div className="report-sections">
       <ReportTable
         title="Payments by method"
         explanation="By payment date. Transfers between bookings are not counted."
@@ -166,7 +166,7 @@ export function OpenBalances({
 }) {
   const { formatCents } = useMoney();
   return (
-    <div className="report-parts">
+    <div className="report-sections">
       <ReportTable
         title="Outstanding balances"
         explanation={`As of ${asOf}: stays that have begun or were cancelled, by days since departure or cancellation.`}
@@ -178,7 +178,7 @@ export function OpenBalances({
         }))}
         total={[String(owing.length), formatCents(balanceDueCents)]}
       />
-      <section className="report-part">
+      <section className="report-section">
         <h2>Outstanding folios</h2>
         {overpaid.count > 0 && (
           <p className="note">

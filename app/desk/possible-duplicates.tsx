@@ -24,7 +24,7 @@ export function PossibleDuplicates({
   if (!duplicates) return <SectionError section="Possible duplicates" />;
   if (duplicates.length === 0) return null;
   return (
-    <section aria-labelledby="likely" className="alert likely-same">
+    <section aria-labelledby="likely" className="alert possible-duplicates">
       <h2 id="likely">Possible duplicate</h2>
       <ul className="plain-list">
         {duplicates.map(({ id, name, contact }) => (

@@ -43,7 +43,7 @@ export function AccountFrame({
   return (
     <SiteLayout className="page account-page">
       <nav aria-label={t("Your account")}>
-        <ul className="account-parts">
+        <ul className="account-nav">
           {pages.map(({ path, name }) => (
             <li key={path}>
               <a href={path} aria-current={ariaCurrentOf(path, pathname)}>
@@ -53,7 +53,7 @@ export function AccountFrame({
           ))}
         </ul>
       </nav>
-      <div className="account-part">
+      <div className="account-content">
         <Notice text={notice ? describe(notice) : null} />
         <ErrorSummary errors={errors} />
         <h1>{title}</h1>

@@ -19,7 +19,7 @@ export function Notice({
   const { key } = useLocation();
   const changeOutcome = useStaleChangeOutcome();
   return text && !changeOutcome ? (
-    <div key={key} className="alert alert-success told" role="alert" tabIndex={-1}>
+    <div key={key} className="alert alert-success flash-message" role="alert" tabIndex={-1}>
       <p>
         {text}
         {children}

@@ -29,7 +29,7 @@ function stay(checkIn: number, checkOut: number, roomId = 5, firstName = "Drawn"
 }
 
 const cellOf = (page: Page, id: string) =>
-  page.locator("td.held", { has: page.locator(`a[href="/admin/bookings/${id}"]`) });
+  page.locator("td.stay-bar", { has: page.locator(`a[href="/admin/bookings/${id}"]`) });
 const freeCell = (page: Page, roomId: number, day: number) =>
   page
     .locator("td", {
@@ -114,7 +114,7 @@ describe("dragging a stay", () => {
       expect(after[0]?.[1]).toBe(1);
       expect(stored(id)).toEqual({ roomId: 3, checkIn: inDays(225), checkOut: inDays(227) });
       expect(asked.documents).toEqual([]);
-      await page.locator("tr", { hasText: "Twin Bed 2" }).locator("td.held").waitFor();
+      await page.locator("tr", { hasText: "Twin Bed 2" }).locator("td.stay-bar").waitFor();
     });
   });
 
@@ -123,14 +123,14 @@ describe("dragging a stay", () => {
     const id = stay(228, 229, 3);
     const row = (page: Page, unit: number) => page.locator("tr", { hasText: `Twin Bed ${unit}` });
     return atCalendar(224, async (page) => {
-      const to = row(page, 3).locator("td:not(.held)").nth(6);
+      const to = row(page, 3).locator("td:not(.stay-bar)").nth(6);
       await drag(page, cellOf(page, id), to);
       await question(page).getByRole("link", { name: "Edit" }).waitFor();
       await question(page).getByText("Room after the change: Twin Bed 3.").waitFor();
       await question(page).getByRole("button", { name: "Save changes" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toEqual({ roomId: 3, checkIn: inDays(230), checkOut: inDays(231) });
-      await row(page, 3).locator("td.held").waitFor();
+      await row(page, 3).locator("td.stay-bar").waitFor();
     });
   });
 
@@ -329,7 +329,7 @@ test.each([2, 4])("a one-night stay shows the whole surname, with %i weeks at 12
   return atDesk(path, async (page) => {
     for (const surname of surnames) {
       const cut = await page
-        .locator(".nights-1 .held-name", { hasText: surname })
+        .locator(".nights-1 .stay-bar-name", { hasText: surname })
         .evaluate((name) => [
           name.scrollWidth - name.clientWidth,
           name.scrollHeight - name.clientHeight,

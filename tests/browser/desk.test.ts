@@ -181,7 +181,7 @@ test("a month's money by clerk is fully visible beside the money by method", () 
   return atDesk("/admin/business-days", async (page) => {
     const cut = (tables: Element[]) =>
       tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    expect(await page.locator(".report-part .figures-scroll").evaluateAll(cut)).toEqual([]);
+    expect(await page.locator(".report-section .figures-scroll").evaluateAll(cut)).toEqual([]);
     await page.getByText("Vestine Nyirahabimana").waitFor();
   });
 });

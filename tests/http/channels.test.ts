@@ -179,7 +179,7 @@ describe("importing a channel's calendar", () => {
     expect(page).toContain(": 1 channel booking.");
     expect(heldBy(id)).toEqual([[inDays(50), inDays(53)]]);
     const { html } = await admin.get(`/admin/bookings/calendar?from=${inDays(49)}`);
-    expect(html).toMatch(new RegExp(`held-channel[^>]*>.*?Channel booking: ${name},`, "s"));
+    expect(html).toMatch(new RegExp(`stay-bar-channel[^>]*>.*?Channel booking: ${name},`, "s"));
     const stay = { checkIn: inDays(52), checkOut: inDays(54), guests: "1", board: "BB" };
     const guest = await signedIn(lodge, people.aline);
     expectPage(await guest.post("/booking", { roomId: "3", ...stay }), { status: 422 });

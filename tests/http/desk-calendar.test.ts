@@ -75,17 +75,17 @@ describe("units as rows, days as columns", () => {
     const { html } = await calendar();
     const [first = []] = rowsOf(html, "Double Bed 1");
     expect(first[0]).toMatchObject({ days: 3, href: "/admin/bookings/CA000002" });
-    expect(first[0]?.classes).toContain("held-before");
+    expect(first[0]?.classes).toContain("stay-bar-starts-earlier");
     const last = rowsOf(html, "Tripple Bed")[0]?.at(-1);
     expect(last).toMatchObject({ days: 2, href: "/admin/bookings/CA000005" });
-    expect(last?.classes).toContain("held-after");
+    expect(last?.classes).toContain("stay-bar-ends-later");
   });
 
   test("each unit has a row; a block fills one row per unit", async () => {
     const { html } = await calendar();
     const second = rowsOf(html, "Double Bed 2")[0] ?? [];
     expect(second[2]).toMatchObject({ days: 2, href: "/admin/bookings/CA000003" });
-    expect(second[2]?.classes).toContain("held-pending");
+    expect(second[2]?.classes).toContain("stay-bar-pending");
     const blocks = rowsOf(html, "Double Bed").map((cells) =>
       cells.filter(({ href }) => href === "/admin/bookings/blocks/7"),
     );

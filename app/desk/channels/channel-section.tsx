@@ -17,7 +17,7 @@ export function ChannelSection({
   const path = `/admin/rooms/channels/${id}`;
   const buttonNameSuffix = ` of ${name}`;
   return (
-    <section className="panel portal" aria-labelledby={`portal-${id}`}>
+    <section className="panel channel" aria-labelledby={`portal-${id}`}>
       <h2 id={`portal-${id}`}>{name}</h2>
       <ExportedCalendar channel={channel} />
       {importHost ? (

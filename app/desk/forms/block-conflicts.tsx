@@ -16,8 +16,8 @@ export function BlockConflicts({ conflicts }: { conflicts: BlockConflict[] }) {
   if (conflicts.length === 0) return null;
   const unlistedCount = conflicts.length - maxShown;
   return (
-    <section className="panel in-the-way" aria-labelledby="in-the-way">
-      <h2 id="in-the-way">Conflicts</h2>
+    <section className="panel block-conflicts" aria-labelledby="block-conflicts">
+      <h2 id="block-conflicts">Conflicts</h2>
       <ul>
         {conflicts.slice(0, maxShown).map(({ kind, id, name, checkIn, checkOut }) => (
           <li key={`${kind} ${id}`}>

@@ -86,7 +86,7 @@ export function FindGuest({
         {errorText ? `${errorText}: the search did not run.` : result?.message}
       </p>
       {!errorText && result && result.guests.length > 0 && (
-        <ul className="plain-list found-guests">
+        <ul className="plain-list guest-results">
           {result.guests.map((guest) => (
             <li key={`${guest.selectButton.name} ${guest.selectButton.value}`}>
               <span>

@@ -29,7 +29,7 @@ export function Intro({
             <Picture {...image} sizes="(min-width: 56rem) 36rem, 92vw" isOmittedWithoutScripts />
           )}
         </div>
-        <ul className="doings">
+        <ul className="activities">
           {activities.map(({ id, title, body, lang }) => (
             <li key={id}>
               <h3 lang={lang?.title}>{title}</h3>

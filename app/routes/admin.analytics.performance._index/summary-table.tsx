@@ -41,7 +41,7 @@ export function SummaryTable({
                 figure === null ? "–" : formatFigure(figure, unit, currency);
               return (
                 <Fragment key={name}>
-                  <tr className="figure-told">
+                  <tr className="figure-explanation">
                     <th scope="row">{name}</th>
                     <td>{format(current)}</td>
                     <td>{format(previous)}</td>

@@ -19,7 +19,7 @@ export function CalendarNavigation(calendar: SerializeFrom<typeof loader>) {
   const previousStart = addStayDays(period.checkIn, -7 * weeks);
   const isTodayFirst = period.checkIn === today;
   return (
-    <Row className="calendar-way" as="nav" aria-label="Other weeks">
+    <Row className="calendar-navigation" as="nav" aria-label="Other weeks">
       {previousStart >= firstDay && (
         <SiteLink href={createHref({ from: previousStart })} rel="prev">
           <span aria-hidden="true">← </span>Previous {weeks} weeks

@@ -115,7 +115,10 @@ export function CalendarTable({
           </thead>
           <tbody>
             {rows.map(({ key, name, note, cells }, row) => (
-              <tr key={key} className={key.startsWith(unassignedLabel) ? "no-door" : undefined}>
+              <tr
+                key={key}
+                className={key.startsWith(unassignedLabel) ? "unassigned-row" : undefined}
+              >
                 <th scope="row">
                   {name || <span className="visually-hidden">{unassignedLabel}</span>}
                   {name === unassignedLabel && <strong> {unassignedCount}</strong>}
@@ -220,19 +223,19 @@ function Cell({
     );
   }
   const { state, nights, continuesFromOtherUnit, continuesInOtherUnit } = cell;
-  const startClass = continuesFromOtherUnit ? " held-before" : "";
-  const endClass = continuesInOtherUnit ? " held-after" : "";
+  const startClass = continuesFromOtherUnit ? " stay-bar-starts-earlier" : "";
+  const endClass = continuesInOtherUnit ? " stay-bar-ends-later" : "";
   return (
     <td
       colSpan={nights}
-      className={`held held-${state}${startClass}${endClass}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
+      className={`held stay-bar-${state}${startClass}${endClass}${cell.stay ? " stay-bar-movable" : ""}${nights <= 2 ? ` stay-bar-short nights-${nights}` : ""}`}
       data-cell={position}
     >
       <SiteLink href={cell.href} title={cell.label}>
         {continuesFromOtherUnit && <span aria-hidden="true">‹</span>}
         <StateShape state={state} />
         <span className="visually-hidden">{cell.stateLabel} </span>
-        <span className="held-name">{cell.shortName}</span>
+        <span className="stay-bar-name">{cell.shortName}</span>
         {continuesInOtherUnit && <span aria-hidden="true">›</span>}
       </SiteLink>
     </td>
@@ -273,13 +276,13 @@ export function CalendarLegend() {
     <>
       <Row className="calendar-states" as="p">
         {legendStates.map(([state, name]) => (
-          <span key={state} className={`held held-${state}`}>
+          <span key={state} className={`stay-bar stay-bar-${state}`}>
             <StateShape state={state} /> {name}
           </span>
         ))}
       </Row>
       {useIsHydrated() && (
-        <p className="hint for-hands">
+        <p className="hint mouse-hint">
           Drag a stay to move it, drag its end to change the dates, or drag over available days to
           book. Keyboard: press M on a stay and move it with the arrow keys. Shift + arrow keys
           change the check-out. Enter confirms, Escape cancels.

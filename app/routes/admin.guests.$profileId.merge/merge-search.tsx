@@ -45,7 +45,7 @@ export function MergeSearch({
         </p>
       )}
       {matchingProfiles && matchingProfiles.length > 0 && (
-        <ul className="plain-list found-guests">
+        <ul className="plain-list guest-results">
           {matchingProfiles.map((guest) => (
             <li key={guest.id}>
               <span>

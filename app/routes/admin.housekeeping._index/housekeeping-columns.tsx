@@ -29,7 +29,7 @@ export const housekeepingColumns: ListColumn<UnitRow>[] = [
     ),
   ),
   column("Status", (unit) => <State unit={unit} />),
-  column({ name: "Note", className: "care-note" }, (unit) => <Note unit={unit} />),
+  column({ name: "Note", className: "housekeeping-note" }, (unit) => <Note unit={unit} />),
   column({ name: "Change status", className: "no-print" }, (unit, currentHref) => (
     <StatusButtons unit={unit} currentHref={currentHref} />
   )),
@@ -96,7 +96,7 @@ const nextStatuses: Record<HousekeepingStatus, HousekeepingStatus[]> = {
 
 function StatusButtons({ unit, currentHref }: { unit: UnitRow; currentHref: string }) {
   return (
-    <div className="care-marks">
+    <div className="housekeeping-actions">
       {nextStatuses[unit.condition].map((status) => (
         <PostButton
           key={status}

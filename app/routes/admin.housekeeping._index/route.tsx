@@ -16,7 +16,7 @@ export default function Housekeeping() {
   const data = useLoaderData<typeof loader>();
   const { today, unassignedCount, submitted } = data;
   return (
-    <div className="care">
+    <div className="housekeeping">
       <DeskList
         list={data}
         title="Housekeeping"
@@ -34,7 +34,7 @@ export default function Housekeeping() {
         }
       >
         <ListTable
-          className="doors"
+          className="housekeeping-units"
           caption={`Rooms on ${formatStayDateInFull(today)}`}
           columns={housekeepingColumns}
           groupOf={({ section }) => section}

@@ -44,7 +44,7 @@ export function StartedIssue({
         <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>Change log</QuietLink>
         <QuietLink href="/admin/newsletters">All newsletters</QuietLink>
       </Row>
-      <p className="letter-progress">
+      <p className="newsletter-progress">
         <label htmlFor="settled">
           {doneCount.toLocaleString("en")} of {pluralise(recipients, "subscriber")} done
         </label>

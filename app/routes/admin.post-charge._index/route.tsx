@@ -26,7 +26,7 @@ export default function Charge() {
           No guests are checked in. You can post charges on the folio of any booking.
         </p>
       ) : (
-        <ul className="charge-doors">
+        <ul className="charge-rooms">
           {stays.map(({ id, unitName, roomName, lastName, guestName }) => (
             <li key={id}>
               <SiteLink href={`/admin/post-charge/${id}`}>

@@ -20,7 +20,7 @@ export function Results({
       const tab = isAllTab && tabOf(name);
       const shownItems = tab ? items.slice(0, maxShownOnAllTab) : items;
       return (
-        <section key={name} aria-labelledby={`found-${name}`} className="found">
+        <section key={name} aria-labelledby={`found-${name}`} className="search-results">
           <h2 id={`found-${name}`}>{title}</h2>
           <ul className="plain-list">
             {shownItems.map((item) => (

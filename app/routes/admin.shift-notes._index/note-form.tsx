@@ -3,7 +3,7 @@ import { PostForm, SubmitButton } from "~/ui/site-form";
 
 export function NoteForm({ form }: { form: FormState }) {
   return (
-    <PostForm form={form} action="/admin/shift-notes" className="handover-form no-print">
+    <PostForm form={form} action="/admin/shift-notes" className="shift-note-form no-print">
       <TextAreaField name="text" label="Note" rows={2} maxLength={2000} />
       <DateField name="day" label="Day" />
       <SubmitButton className="button">Add note</SubmitButton>

@@ -42,7 +42,7 @@ export default function ShiftNotes() {
       list={data}
       title="Shift notes"
       noun="note"
-      className="handover"
+      className="shift-notes"
       columns={noteColumns}
       actions={<RefreshLink currentHref={data.currentHref} />}
       intro={<NoteForm form={form} />}

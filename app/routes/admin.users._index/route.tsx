@@ -27,7 +27,7 @@ const createUserColumns = (viewerId: string | undefined): ListColumn<UserRow>[] 
   column(
     { name: "User", sortKey: "name", isText: true },
     ({ id, name, email, phone, isProvisional, hasFactor }) => (
-      <div className="person">
+      <div className="user-name">
         <Initial name={name} />
         <div>
           <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}

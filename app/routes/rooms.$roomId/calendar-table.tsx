@@ -44,7 +44,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         <span className="key-free">{t("Free")}</span>{" "}
         <span className="key-full">{t("Booked")}</span>{" "}
         {calendar.isUnbookable ? (
-          <span className="key-refused">{describe(stayMessages.unavailableInList)}</span>
+          <span className="key-unavailable">{describe(stayMessages.unavailableInList)}</span>
         ) : (
           <span className="key-yours">{t("Your stay")}</span>
         )}
@@ -92,7 +92,11 @@ function MonthName({ name }: { name: string }) {
 }
 
 function Day({ day }: { day: CalendarDay }) {
-  const partClass = day.isUnbookable ? " day-refused" : day.stayPart ? ` day-${day.stayPart}` : "";
+  const partClass = day.isUnbookable
+    ? " day-unavailable"
+    : day.stayPart
+      ? ` day-${day.stayPart}`
+      : "";
   const className = `day day-${day.state}${partClass}`;
   return (
     <td className={className}>

@@ -5,7 +5,7 @@ export interface ServerPage {
   html: string;
 }
 
-export const serverPageClass = "drawn-page";
+export const serverPageClass = "server-rendered-page";
 
 const bundleUrlOf = (page: Document) => page.getElementById(hydrationIds.context)?.dataset.pack;
 
