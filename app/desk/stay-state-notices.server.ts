@@ -82,7 +82,7 @@ export async function findOutOfOrderWarning(
   operationContext: OperationContext,
 ): Promise<string | null> {
   const unit = (await loadUnitReadiness(db, operationContext)).get(bookingId);
-  return unit?.isUnfit ? describeUnitWarning(unit) : null;
+  return unit?.isOutOfOrder ? describeUnitWarning(unit) : null;
 }
 
 /** Shown after check-in, because the registration card names the guest's document. */

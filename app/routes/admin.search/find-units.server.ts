@@ -3,7 +3,7 @@ import { addStayDays, type StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import {
   heldBlocksQuery,
-  listInHouse,
+  listInHouseStays,
   listUnitOccupancy,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { listUnits } from "~/reservations/units/unit-queries.server";
@@ -55,7 +55,7 @@ export async function findUnits(db: Db, q: string, today: StayDate): Promise<Fou
       tonight,
       units.map(({ id }) => id),
     ),
-    listInHouse(db, today),
+    listInHouseStays(db, today),
     heldBlocksQuery(db, tonight, [...new Set(units.map(({ roomId }) => roomId))]).execute(),
   ]);
   return units.map(({ id, name, roomName }) => {

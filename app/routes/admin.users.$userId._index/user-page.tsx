@@ -48,7 +48,7 @@ export function UserPage() {
         {user.lastSignIn ? `last sign-in ${user.lastSignIn}` : "never signed in"} · since{" "}
         {user.createdAt} ·
         {user.spending
-          ? `${pluralise(user.spending.bookings, "booking")} · ${formatCents(user.spending.spentCents)} spent`
+          ? `${pluralise(user.spending.bookingCount, "booking")} · ${formatCents(user.spending.spentCents)} spent`
           : "bookings could not be loaded"}
         {user.secondFactorNote}
       </p>

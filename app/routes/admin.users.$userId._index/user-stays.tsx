@@ -19,7 +19,7 @@ const stayColumns: ListColumn<NonNullable<UserPageData["stays"]>[number]>[] = [
 ];
 
 export function UserStays({ user, stays }: Pick<UserPageData, "user" | "stays">) {
-  const bookingCount = user.spending?.bookings;
+  const bookingCount = user.spending?.bookingCount;
   const isTruncated = bookingCount !== undefined && (stays?.length ?? 0) < bookingCount;
   return (
     <section aria-labelledby="stays">
