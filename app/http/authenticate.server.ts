@@ -53,7 +53,7 @@ export class SignInError extends Error {
     super(english.describe(errors.title));
   }
 
-  get lacksPasswordOnly(): boolean {
+  get isOnlyPasswordMissing(): boolean {
     return this.status === 400 && this.errors.fields.every(({ field }) => field === "password");
   }
 

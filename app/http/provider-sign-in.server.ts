@@ -35,12 +35,12 @@ const statusByProblem: Record<ProviderProblem, number> = {
 export class ProviderSignInError extends Error {
   constructor(
     readonly problem: ProviderProblem,
-    readonly told: Message,
+    readonly userMessage: Message,
     /** The sign-in in progress, or null if the callback matches none. */
     readonly flow: Flow | null,
     private readonly cookie: string,
   ) {
-    super(english.describe(told));
+    super(english.describe(userMessage));
   }
 
   get headers(): HeadersInit {

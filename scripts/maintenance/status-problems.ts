@@ -113,12 +113,12 @@ export async function findMailProblems(
   mail: SystemState["mail"],
 ): Promise<HealthProblem[]> {
   const held: HealthProblem[] =
-    mail.held === 0
+    mail.heldCount === 0
       ? []
       : [
           {
             component: "mail",
-            text: `${pluralise(mail.held, "email")} on hold since a restore.`,
+            text: `${pluralise(mail.heldCount, "email")} on hold since a restore.`,
             advice: "An administrator releases them at Settings → Notifications.",
           },
         ];

@@ -76,7 +76,7 @@ test.each<
     {
       ...{ disk: null, damage: null, channelOutages: [], installedAt: null },
       mail: {
-        ...{ waitingCount: 0, failed: 0, held: 0 },
+        ...{ waitingCount: 0, failedCount: 0, heldCount: 0 },
         ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
       },
       maintenance: { ...done, failedCopyAt: null, restoredAt: null, ...changed },

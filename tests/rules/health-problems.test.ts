@@ -18,7 +18,7 @@ const well: SystemState = {
   damage: null,
   channelOutages: [],
   mail: {
-    ...{ waitingCount: 0, failed: 0, held: 0 },
+    ...{ waitingCount: 0, failedCount: 0, heldCount: 0 },
     ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
   },
   maintenance,
@@ -79,22 +79,22 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
   ],
   [
     "mails failed today",
-    mail({ failed: 3, newestFailureAt: hoursAgo(24) }),
+    mail({ failedCount: 3, newestFailureAt: hoursAgo(24) }),
     ["mail"],
     /^3 emails failed, the last one 24 hours ago\.$/,
   ],
   [
     "one failed after the last that left",
-    mail({ failed: 1, newestFailureAt: hoursAgo(2), newestSentAt: hoursAgo(3) }),
+    mail({ failedCount: 1, newestFailureAt: hoursAgo(2), newestSentAt: hoursAgo(3) }),
     ["mail"],
   ],
   [
     "one failed, and another has left since",
-    mail({ failed: 1, newestFailureAt: hoursAgo(2), newestSentAt: hoursAgo(1) }),
+    mail({ failedCount: 1, newestFailureAt: hoursAgo(2), newestSentAt: hoursAgo(1) }),
     [],
   ],
-  ["mails failed before", mail({ failed: 3, newestFailureAt: hoursAgo(24.01) }), []],
-  ["mails are held", mail({ held: 40 }), []],
+  ["mails failed before", mail({ failedCount: 3, newestFailureAt: hoursAgo(24.01) }), []],
+  ["mails are held", mail({ heldCount: 40 }), []],
   // Backup: warns after 36 hours; a new lodge has two days.
   ["a backup of 36 hours ago", backup(hoursAgo(36)), []],
   [
@@ -157,7 +157,7 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     {
       ...disk(1, 2000),
       ...backup(hoursAgo(90)),
-      ...mail({ failed: 1, newestFailureAt: hoursAgo(0.5), oldestWaitingAt: hoursAgo(3) }),
+      ...mail({ failedCount: 1, newestFailureAt: hoursAgo(0.5), oldestWaitingAt: hoursAgo(3) }),
       damage: "file is not a database",
     },
     ["database", "disk", "backup", "mail"],

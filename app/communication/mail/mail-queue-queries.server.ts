@@ -8,9 +8,9 @@ import { calculateLastAttempt } from "./mail-retries";
 
 export interface MailQueue {
   waitingCount: number;
-  failed: number;
+  failedCount: number;
   /** Mails held since a restore, until an administrator releases them. */
-  held: number;
+  heldCount: number;
   /** When the oldest waiting mail was queued. Ignores newsletters, because they are sent slowly. */
   oldestWaitingAt: Instant | null;
   newestFailureAt: Instant | null;
@@ -27,7 +27,7 @@ export async function loadMailQueue(db: Db): Promise<MailQueue> {
     .selectFrom("mail_outbox")
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere("held_at", "is", null).as("waitingCount"),
-      eb.fn.countAll<number>().filterWhere("held_at", "is not", null).as("held"),
+      eb.fn.countAll<number>().filterWhere("held_at", "is not", null).as("heldCount"),
       eb.fn
         .min("created_at")
         .filterWhere("held_at", "is", null)
@@ -39,7 +39,7 @@ export async function loadMailQueue(db: Db): Promise<MailQueue> {
   const failed = await db
     .selectFrom("mail_outbox")
     .select((eb) => [
-      eb.fn.countAll<number>().as("failed"),
+      eb.fn.countAll<number>().as("failedCount"),
       eb.fn.max("failed_at").as("newestFailureAt"),
     ])
     .where("failed_at", "is not", null)

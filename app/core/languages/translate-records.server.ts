@@ -10,14 +10,14 @@ export type Translated<T> = T & { lang?: Record<string, "en"> };
 /**
  * Translates the texts of records into a language. Untranslated texts stay English. A text that is empty in
  * English stays empty. In English, no query runs. Returns copies, because cached records are shared.
- * @param longest how many characters of each text are needed
+ * @param maxLength how many characters of each text are needed
  */
 export async function translateRecords<T extends { id: string | number }>(
   db: Db,
   records: readonly T[],
   kind: TranslatedKind,
   { code }: Translator,
-  { longest = 100_000 } = {},
+  { maxLength = 100_000 } = {},
 ): Promise<readonly Translated<T>[]> {
   const [firstRecord] = records;
   if (code === "en" || !firstRecord) return records;
@@ -28,7 +28,7 @@ export async function translateRecords<T extends { id: string | number }>(
     language: code,
     ids,
     fields,
-    maxLength: longest,
+    maxLength,
   });
   const texts = new Map(rows.map(({ id, field, text }) => [`${id} ${field}`, text]));
   return records.map((record) => translateRecord(record, fields, texts));

@@ -38,7 +38,7 @@ export async function collectMetrics(now: Date): Promise<Metric[]> {
       type: "gauge",
       samples: (["waiting", "failed", "held"] as const).map((state) => ({
         labels: { state },
-        value: state === "waiting" ? mail.waitingCount : mail[state],
+        value: mail[`${state}Count`],
       })),
     },
     {

@@ -37,7 +37,7 @@ export function describeStatus(status: Status): string[] {
     ],
     ["Last backup", maintenance ? (maintenance.lastBackupAt ?? "none yet") : "unknown"],
     ["Last restore test", maintenance ? describeDrill(maintenance) : "unknown"],
-    ["Mail", `${mail.waitingCount} waiting, ${mail.failed} failed, ${mail.held} held`],
+    ["Mail", `${mail.waitingCount} waiting, ${mail.failedCount} failed, ${mail.heldCount} held`],
   ];
   return [
     ...rows.map(([label = "", value]) => `${label.padEnd(19)}${value}`),

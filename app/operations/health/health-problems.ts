@@ -132,7 +132,7 @@ function findCopyProblem(failedAt: Instant | null, now: Date): HealthProblem | n
 }
 
 function findMailProblem({ mail }: SystemState, now: Date): HealthProblem | null {
-  const { failed, newestFailureAt, newestSentAt, oldestWaitingAt } = mail;
+  const { failedCount, newestFailureAt, newestSentAt, oldestWaitingAt } = mail;
   const hasFailed =
     newestFailureAt !== null &&
     calculateElapsedMs(newestFailureAt, now) <= mailFailureWindowMs &&

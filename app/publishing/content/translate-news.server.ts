@@ -38,7 +38,7 @@ export async function translateNews(
   // The opening is the start of the body, so it is replaced by the start of the translated body.
   const newsWithBodies = news.map((row) => ({ ...row, body: row.opening }));
   const translatedNews = await translateRecords(db, newsWithBodies, "article", translator, {
-    longest: cardTextLength,
+    maxLength: cardTextLength,
   });
   return translateCovers(
     db,

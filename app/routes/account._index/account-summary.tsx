@@ -12,7 +12,7 @@ export function AccountSummary({
   isVerified,
   hasPassword,
   hasFactor,
-  madeAt,
+  createdAt,
   role,
 }: AccountSummaryProps) {
   const { t } = useTranslator();
@@ -57,7 +57,7 @@ export function AccountSummary({
       linkLabel: t("View"),
     },
     ...(role ? [{ label: t("Role at the lodge"), value: role }] : []),
-    { label: t("Account since"), value: madeAt },
+    { label: t("Account since"), value: createdAt },
   ];
   return (
     <section aria-labelledby="facts">

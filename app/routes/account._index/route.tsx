@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isVerified: config.smtpUrl || user.emailVerifiedAt ? user.emailVerifiedAt !== null : null,
       hasPassword: await accountHasPassword(db, id),
       hasFactor: await hasFactor(db, id),
-      madeAt: context.translator.formatInstant(user.createdAt, timeZone),
+      createdAt: context.translator.formatInstant(user.createdAt, timeZone),
       role: user.role === "guest" ? null : context.translator.t(roleLabels[user.role]),
     },
   });

@@ -41,7 +41,7 @@ export default function Arrivals() {
         <StaysSection
           section="Arriving"
           dateText={periodText}
-          groupOf={({ checkIn }) =>
+          rowGroupTitleOf={({ checkIn }) =>
             `${formatStayDateInFull(checkIn)}${checkIn === today ? ", today" : ""}`
           }
           {...sectionProps}

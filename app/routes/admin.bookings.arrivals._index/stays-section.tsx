@@ -9,14 +9,14 @@ export function StaysSection({
   stays,
   maxShown,
   currentHref,
-  groupOf,
+  rowGroupTitleOf,
 }: {
   section: StayRow["section"];
   dateText: string;
   stays: StayRow[];
   maxShown: number;
   currentHref: string;
-  groupOf?: (stay: StayRow) => string;
+  rowGroupTitleOf?: (stay: StayRow) => string;
 }) {
   const id = section.toLowerCase();
   const title = `${arrivalSectionLabels[section]} ${dateText}`.trim();
@@ -36,7 +36,7 @@ export function StaysSection({
           rowHeader="Name"
           rows={rows}
           currentHref={currentHref}
-          groupOf={groupOf}
+          rowGroupTitleOf={rowGroupTitleOf}
         />
       )}
       {hasMore && <p>Only the first {maxShown} are shown. The CSV export has all of them.</p>}

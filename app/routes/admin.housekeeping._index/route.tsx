@@ -37,7 +37,7 @@ export default function Housekeeping() {
           className="housekeeping-units"
           caption={`Rooms on ${formatStayDateInFull(today)}`}
           columns={housekeepingColumns}
-          groupOf={({ section }) => section}
+          rowGroupTitleOf={({ section }) => section}
           rows={data.rows}
           currentHref={data.currentHref}
         />

@@ -166,7 +166,7 @@ export default function SettingsPage() {
       <Notice text={rejectedSettings ? null : loaderData.notice}>
         {loaderData.isWithoutFactor && <a href="/account/two-factor">Set it up now</a>}
       </Notice>
-      <SettingsForm key={tab} loaded={loaderData} rejectedSettings={rejectedSettings} />
+      <SettingsForm key={tab} loaderData={loaderData} rejectedSettings={rejectedSettings} />
       {outbox && <Outbox {...outbox} />}
       {tab === "notifications" && !outbox && <SectionError section="Emails" />}
     </>

@@ -10,14 +10,14 @@ import type { loader, RejectedSettings } from "./route";
 import { SettingControl } from "./setting-control";
 
 interface FormProps {
-  loaded: SerializeFrom<typeof loader>;
+  loaderData: SerializeFrom<typeof loader>;
   rejectedSettings: RejectedSettings | undefined;
 }
 
-export function SettingsForm({ loaded, rejectedSettings }: FormProps) {
-  const { tab, lastSave, unavailableReasons } = loaded;
+export function SettingsForm({ loaderData, rejectedSettings }: FormProps) {
+  const { tab, lastSave, unavailableReasons } = loaderData;
   const form = {
-    values: rejectedSettings?.values ?? loaded.values,
+    values: rejectedSettings?.values ?? loaderData.values,
     errors: rejectedSettings?.errors,
   };
   const { name } = settingsTabs[tab];
@@ -46,7 +46,7 @@ export function SettingsForm({ loaded, rejectedSettings }: FormProps) {
         <TranslationFields
           kind="setting"
           labels={settingLabelsOf(tab)}
-          outdated={loaded.outdated}
+          outdated={loaderData.outdated}
         />
       )}
       <Row>

@@ -85,7 +85,7 @@ function NavigationEffects({ isSlow }: { isSlow: boolean }) {
 }
 
 function focusMessage(): void {
-  const message = document.querySelector<HTMLElement>("main .told");
+  const message = document.querySelector<HTMLElement>("main .flash-message");
   if (message) message.focus({ preventScroll: true });
   else focusHeading(document.querySelector("main"));
 }

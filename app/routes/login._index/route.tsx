@@ -84,7 +84,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof SignInError)) throw error;
     const { values, errors, status, headers } = error;
     // Redirects an e-mail domain with its own provider to that provider, if no password was typed.
-    const provider = error.lacksPasswordOnly ? findProviderByDomain(values.email ?? "") : undefined;
+    const provider = error.isOnlyPasswordMissing
+      ? findProviderByDomain(values.email ?? "")
+      : undefined;
     if (provider && mode === "sign-in") {
       const target = { redirectTo, email: values.email?.trim() };
       const redirection = await redirectToProvider(provider.name, target, request, context);

@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return redirect(signInRedirectPath(pendingStep, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof ProviderSignInError)) throw error;
-    const { told: message, flow, status, headers } = error;
+    const { userMessage, flow, status, headers } = error;
     const isSignedIn = context.viewer !== null;
     // A signed-in user gets another link than /login, which would redirect them.
     const signedInReturn = flow?.userId
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           label: defineMessage("Continue"),
         };
     const data = {
-      message,
+      message: userMessage,
       redirectTo: flow?.redirectTo ?? "/",
       back: isSignedIn ? signedInReturn : undefined,
     };

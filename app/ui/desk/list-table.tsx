@@ -25,7 +25,7 @@ interface TableProps<R> {
   columns: ListColumn<R>[];
   rowHeader?: string;
   rows: R[];
-  groupOf?: (row: R) => string;
+  rowGroupTitleOf?: (row: R) => string;
   sort?: string;
   currentHref?: string;
   className?: string;
@@ -37,16 +37,16 @@ export function ListTable<R extends { id: string | number }>({
   columns,
   rowHeader = columns[0]?.name,
   rows,
-  groupOf = () => "",
+  rowGroupTitleOf = () => "",
   sort = "",
   currentHref = "",
   className = "",
 }: TableProps<R>) {
   const groups = new Map<string, R[]>();
   for (const row of rows) {
-    const groupRows = groups.get(groupOf(row));
+    const groupRows = groups.get(rowGroupTitleOf(row));
     if (groupRows) groupRows.push(row);
-    else groups.set(groupOf(row), [row]);
+    else groups.set(rowGroupTitleOf(row), [row]);
   }
   return (
     <table className={`list ${className}`.trim()}>
