@@ -142,7 +142,7 @@ function findMailProblem({ mail }: SystemState, now: Date): HealthProblem | null
   if (!hasFailed && !isStuck) return null;
   const sentences = [
     hasFailed &&
-      `${pluralise(failed, "email")} failed, the last one ${formatAgo(newestFailureAt, now)}.`,
+      `${pluralise(failedCount, "email")} failed, the last one ${formatAgo(newestFailureAt, now)}.`,
     isStuck && `An email was first due ${formatAgo(oldestWaitingAt, now)} and is still waiting.`,
   ];
   return {
