@@ -254,7 +254,7 @@ async function tryAssignNights(
     const otherAssignments = listOtherAssignments(assignments, current);
     const fixedUnit =
       requestedUnit !== null && room.unitIds.includes(requestedUnit) ? requestedUnit : null;
-    const request = fixedUnit === null ? current : { ...current, unit: fixedUnit, isFixed: true };
+    const request = fixedUnit === null ? current : { ...current, unitId: fixedUnit, isFixed: true };
     const fixed = [...otherAssignments, request].filter(({ isFixed }) => isFixed);
     const overdueStays = room.overdueStays.filter(
       (overdue) => !fixed.some((fixedAssignment) => overlapsOnUnit(fixedAssignment, overdue)),
