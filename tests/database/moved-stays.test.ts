@@ -97,12 +97,12 @@ async function change(id: string, nights: number, cents?: number) {
 async function discount(id: string, cents: number) {
   const form = {
     day: inDays(0),
-    of: "all",
+    base: "all" as const,
     discount: { cents },
     reason: "Regular",
     idempotencyKey: idempotencyKey(),
   };
-  const result = await desk.applyDiscount(id, { ...form, base: "all" }, admin, present);
+  const result = await desk.applyDiscount(id, form, admin, present);
   expect(result).toMatchObject({ kind: "applied" });
 }
 

@@ -164,11 +164,14 @@ test("finds an assignment exactly when brute force does, up to six units", () =>
     if (result.kind === "unsolvable") continue;
     if (solveAssignments(units, pieces, 0).kind === "unsolvable") counts.bySearch += 1;
     expect(result.units.size).toBe(free.length);
-    const all = pieces.map((one) => ({ ...one, unit: result.units.get(one.key) ?? one.unitId }));
+    const all = pieces.map((one) => ({
+      ...one,
+      unitId: result.units.get(one.key) ?? one.unitId,
+    }));
     for (const one of all) {
-      expect(units).toContain(one.unit);
+      expect(units).toContain(one.unitId);
       const clash = all.find(
-        (other) => other !== one && other.unit === one.unit && meet(other, one),
+        (other) => other !== one && other.unitId === one.unitId && meet(other, one),
       );
       expect(clash, `seed ${seed}`).toBeUndefined();
     }
