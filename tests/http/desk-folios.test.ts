@@ -230,7 +230,7 @@ describe("discounts", () => {
     ]);
     expectPage(list, { has: ["$270.00 Due $262.50 (folio $262.50)"] });
     const text = await sheet.text();
-    expect(text).toContain('"Total USD","Folio total USD","Received USD","Balance USD"');
+    expect(text).toContain('"Total USD","Folio total USD","Paid USD","Balance USD"');
     expect(text).toContain(",270.00,262.50,0.00,262.50,");
     expectPage(found, { has: ["$262.50"], lacks: ["$270.00"] });
     expectPage(await staff.get(`${own}/cancel`), {
