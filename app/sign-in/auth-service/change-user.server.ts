@@ -1,4 +1,4 @@
-import { changePasswordInSession } from "~/accounts/change-password-in-session.server";
+import { changePasswordKeepingSession } from "~/accounts/change-password-keeping-session.server";
 import { confirmPassword } from "~/accounts/confirm-password.server";
 import { listVerifiedFactors } from "~/accounts/factors/list-factors.server";
 import {
@@ -59,7 +59,7 @@ export async function changePassword(
   client: ClientContext,
 ): Promise<void> {
   const context = { origin: client.mailOrigin, now: client.now };
-  const result = await changePasswordInSession(session.user, session.id, password, context);
+  const result = await changePasswordKeepingSession(session.user, session.id, password, context);
   switch (result.kind) {
     case "changed":
       return;
