@@ -1,7 +1,7 @@
 import type { CodePurpose } from "db/schema";
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { recordUnsentCode, redeemCode } from "~/accounts/codes/one-time-codes.server";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Translator } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
@@ -134,11 +134,11 @@ export async function saveLoginPhone(
 }
 
 const sendRateLimited = (
-  { address, now }: CodeContext,
+  { address: clientAddress, now }: CodeContext,
   send: (trx: Db) => Promise<void>,
 ): Promise<RequestPhoneCodeResult> =>
   db.transaction().execute(async (trx): Promise<RequestPhoneCodeResult> => {
-    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     await send(trx);
     return { kind: "requested" };
@@ -148,11 +148,11 @@ const redeemPhoneCode = (
   phone: string,
   code: string,
   purpose: CodePurpose,
-  { address, now, userId }: CodeContext & { userId?: string },
+  { address: clientAddress, now, userId }: CodeContext & { userId?: string },
   onRedeemed: (trx: Db, account: Account) => Promise<RedeemPhoneCodeResult>,
 ): Promise<RedeemPhoneCodeResult> =>
   db.transaction().execute(async (trx): Promise<RedeemPhoneCodeResult> => {
-    const rateLimited = await checkRateLimit("code-try", address, now, trx);
+    const rateLimited = await limitAttempt("code-try", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     const redeemedCode = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
     const account = redeemedCode && (await loadAccount(trx, redeemedCode.user_id));

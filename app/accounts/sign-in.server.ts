@@ -4,7 +4,7 @@ import {
   identifyClient,
 } from "~/accounts/limits/count-sign-in-attempt.server";
 import {
-  checkRateLimit,
+  limitAttempt,
   type RateLimited,
   uncountSignInAttempt,
 } from "~/accounts/limits/network-limits.server";
@@ -104,7 +104,7 @@ async function checkAccounts(
     accounts[0] && toViewer(accounts[0]),
   );
   if (!isKnown) {
-    const rateLimited = await checkRateLimit("sign-in", address, now);
+    const rateLimited = await limitAttempt("sign-in", address, now);
     if (rateLimited) return rateLimited;
   }
   // Failures from other networks do not pause a network with an active session. The limit per network applies.

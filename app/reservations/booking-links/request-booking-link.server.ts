@@ -1,6 +1,6 @@
 import { minutesToMilliseconds } from "date-fns";
 import type { CodeContext } from "~/accounts/codes/code-context";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import {
   linkParagraph,
@@ -31,10 +31,10 @@ const formatMinutes = (ms: number, { count }: Translator) =>
  */
 export async function requestBookingLink(
   { reference, email }: { reference: string; email: string },
-  { origin, address, translator, now }: CodeContext,
+  { origin, address: clientAddress, translator, now }: CodeContext,
 ): Promise<RequestBookingLinkResult> {
   return db.transaction().execute(async (trx): Promise<RequestBookingLinkResult> => {
-    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     const booking = await findBooking(trx, normaliseBookingId(reference));
     const matchingBooking = booking && isSameAddress(booking, email) ? booking : null;
