@@ -1,7 +1,7 @@
 import type { matchRoutes, useNavigation, useRevalidator } from "@remix-run/react";
 import { isServerRendered } from "~/accounts/desk-sections";
 import { connectionErrorStatus, serverError } from "~/ui/error-texts";
-import type { RowRefusal } from "~/ui/row-refusal";
+import type { FetchRefusal } from "~/ui/fetch-refusal";
 import { isAnyPending } from "~/ui/use-is-pending";
 import {
   backgroundRefreshHeader,
@@ -44,7 +44,7 @@ const connectionErrorTexts = {
 const refusals = {
   signedOut: { refusalText: "You are signed out.", cause: "signed-out" },
   renewed: { refusalText: "The system was updated. Reload the page.", cause: "renewed" },
-} satisfies Record<string, RowRefusal>;
+} satisfies Record<string, FetchRefusal>;
 
 let lastFailedRequest: RouterRequest | null = null;
 /** True once the browser itself loads another page. */
@@ -271,7 +271,8 @@ function createConnectionError(request: RouterRequest): Response {
 const createErrorRefusal = (text: string, status: number) =>
   createRefusal({ refusalText: text, cause: "fault" }, status);
 
-const createRefusal = (refusal: RowRefusal, status: number) => createDataResponse(refusal, status);
+const createRefusal = (refusal: FetchRefusal, status: number) =>
+  createDataResponse(refusal, status);
 
 /** @param remixHeader `X-Remix-Response` for returned data, `X-Remix-Catch` for thrown data */
 const createDataResponse = (data: unknown, status: number, remixHeader = "X-Remix-Response") =>

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
+import { type FetchRefusal, isFetchRefusal } from "~/ui/fetch-refusal";
 
 interface LiveData<T> {
   /** The latest data; a newer request may be in progress. */
@@ -18,7 +18,7 @@ const errorTexts = {
   offline: "You are offline",
 };
 
-const errorTextOf = ({ cause = "fault" }: RowRefusal): string =>
+const errorTextOf = ({ cause = "fault" }: FetchRefusal): string =>
   errorTexts[cause === "fault" && !navigator.onLine ? "offline" : cause];
 
 /**
@@ -63,7 +63,7 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
   }, [currentRequest]);
   useEffect(() => {
     if (state !== "idle" || response === undefined || !isAwaited.current) return;
-    const errorText = isRowRefusal(response) ? errorTextOf(response) : null;
+    const errorText = isFetchRefusal(response) ? errorTextOf(response) : null;
     setShownData((previous) => ({
       data: errorText ? previous.data : (response as T),
       errorText,
