@@ -42,7 +42,7 @@ export const analyticsTables = {
     getRowName: ({ name }) => name,
     columns: [
       ...nightColumns,
-      moneyColumn("Revenue", (row) => row.roomCents),
+      moneyColumn("Revenue", (row) => row.stayCents),
       moneyColumn("ADR", (row) => row.adrCents),
       moneyColumn("RevPAR", (row) => row.revParCents),
       countColumn("Bookings", (row) => row.bookings),

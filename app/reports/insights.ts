@@ -8,7 +8,7 @@ type InsightFigures = Pick<
   Analytics["current"],
   | "sold"
   | "occupancy"
-  | "roomCents"
+  | "stayCents"
   | "revenueCents"
   | "dueStays"
   | "cancelled"
@@ -21,7 +21,7 @@ export interface InsightBasis {
   before: InsightFigures;
   rooms: Pick<
     Analytics["rooms"][number],
-    "name" | "sold" | "available" | "occupancy" | "roomCents"
+    "name" | "sold" | "available" | "occupancy" | "stayCents"
   >[];
   weekdays: Pick<Analytics["weekdays"][number], "name" | "sold" | "available" | "occupancy">[];
 }
@@ -121,10 +121,10 @@ function describeMoreCancellations({ periods, current, before }: InsightBasis): 
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
-  const [topRoom] = rooms.toSorted((a, b) => b.roomCents - a.roomCents);
-  if (!topRoom || rooms.length < 2 || current.sold < minNights || topRoom.roomCents === 0)
+  const [topRoom] = rooms.toSorted((a, b) => b.stayCents - a.stayCents);
+  if (!topRoom || rooms.length < 2 || current.sold < minNights || topRoom.stayCents === 0)
     return null;
-  return `${topRoom.name} earned the most: ${formatCents(topRoom.roomCents, currency)}, ${formatPercent(topRoom.roomCents / current.roomCents)} of room revenue, at ${formatOccupancy(topRoom)} occupancy.`;
+  return `${topRoom.name} earned the most: ${formatCents(topRoom.stayCents, currency)}, ${formatPercent(topRoom.stayCents / current.stayCents)} of room revenue, at ${formatOccupancy(topRoom)} occupancy.`;
 }
 
 function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies): string | null {

@@ -90,11 +90,11 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
       countCreatedBookings(db, range),
       countActiveBookings(db, period.to, range.before),
     ]);
-    const { occupancy, roomCents } = sumNights(nights.filter(({ day }) => isWithin(period, day)));
+    const { occupancy, stayCents } = sumNights(nights.filter(({ day }) => isWithin(period, day)));
     return {
       total: created.total,
       active,
-      revenueCents: roomCents + sumCents(charges, period),
+      revenueCents: stayCents + sumCents(charges, period),
       occupancy,
       pending: created.pending,
       cancelled: cancelled.reduce(

@@ -173,7 +173,7 @@ const policies = { advanceDays: 365, cancellationHours: 48 };
 const figures = {
   sold: 100,
   occupancy: 0.5,
-  roomCents: 1_000_000,
+  stayCents: 1_000_000,
   revenueCents: 1_000_000,
   dueStays: 50,
   bookings: 45,
@@ -192,7 +192,7 @@ const room = (name: string, sold: number, available = 30) => ({
   sold,
   available,
   occupancy: sold / available,
-  roomCents: sold * 10_000,
+  stayCents: sold * 10_000,
 });
 const quiet: InsightBasis = {
   periods: { days: 30, comparison: "before" },
