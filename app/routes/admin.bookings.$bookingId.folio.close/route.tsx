@@ -5,7 +5,7 @@ import { closeFolio, findCloseProblem } from "~/billing/folios/close-folio.serve
 import { loadFolio } from "~/billing/folios/load-folio.server";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { formatStay } from "~/desk/load-folio-page.server";
 import { bookingRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
@@ -65,7 +65,7 @@ export default function CloseFolio() {
   } = useLoaderData<typeof loader>();
   const { formatCents } = useMoney(currency);
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={problem ? "This folio cannot be closed" : `Close folio of booking #${id}?`}
       version={version}
       confirmLabel={problem ? null : "Close folio"}
@@ -100,6 +100,6 @@ export default function CloseFolio() {
           </p>
         </>
       )}
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }
