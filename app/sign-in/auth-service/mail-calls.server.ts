@@ -127,7 +127,7 @@ const requestMailedCode = async (
 ): Promise<void> =>
   requireNotRateLimited(await requestCode(email, codeRequest, toCodeContext(client)));
 
-/** Links in mails use `mailOrigin`, which the requester cannot forge. */
+/** `origin` is for links in mails, so the requester must not be able to forge it. `address` is the client's IP. */
 export const toCodeContext = ({ mailOrigin, address, translator, now }: ClientContext) => ({
   origin: mailOrigin,
   address,

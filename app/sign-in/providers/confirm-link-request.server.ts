@@ -44,10 +44,12 @@ export async function confirmLinkRequest(
     );
     if (!linkRequest) return { kind: "expired" };
     const { userId, provider, providerUser } = linkRequest;
-    // A sign-out everywhere would have deleted the request with its session, so the account is still the same.
+    // `linkIdentity` refuses accounts that were signed out everywhere since they were loaded. An earlier sign-out
+    // everywhere deleted the request with its session, so the account can be loaded here.
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "expired" };
     const result = await linkIdentity(trx, account, provider, providerUser, context);
+    // "signed-in": the account was merged into `result.user`, which has the same address.
     if (result.kind === "linked" || result.kind === "signed-in") {
       return { kind: "linked", user: result.user };
     }
