@@ -45,7 +45,10 @@ export interface DeskRecord<Id, T> {
   /** The record's page, or the list that shows the record. */
   pathOf: (id: Id) => string;
   notFoundMessage: string;
-  /** Finds the id in the change log, if the record is logged under another one. */
+  /**
+   * Finds the id in the change log, if the record is logged under another one. Only needed for pages that show a
+   * conflicting change (forms/handle-confirmation.server.ts), which offers and units do not have.
+   */
   findLoggedId?: (id: Id) => Promise<string | number | undefined>;
 }
 

@@ -295,6 +295,7 @@ export async function checkOutInTransaction(
   return result;
 }
 
+/** For a past stay that nobody checked in or out: records that the guest arrived and left as agreed. */
 export async function markAsStayed(
   bookingId: string,
   note: string | null,
