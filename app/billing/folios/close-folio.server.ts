@@ -20,7 +20,7 @@ export function findCloseProblem({ stays }: Folio): string | null {
     : null;
 }
 
-/** Charges and prices no longer change, but payments are still accepted. `version` is the leading stay's. */
+/** Charges and prices no longer change, but payments are still accepted. `version` is the lead booking's. */
 export async function closeFolio(
   folioId: string,
   version: number,

@@ -60,9 +60,9 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
         <RadioField
           name="pricing"
           label="Price"
-          options={view.maySetPrices ? pricings : pricings.slice(0, 2)}
+          options={view.canSetPrices ? pricings : pricings.slice(0, 2)}
         />
-        {view.maySetPrices && (
+        {view.canSetPrices && (
           <div className="field-pair">
             <TextField
               name="handPrice"

@@ -61,7 +61,7 @@ export function FolioPage() {
                   errors: actionData?.errors,
                 }}
                 items={view.chargeableItems}
-                maySetPrices={permissions.maySetPrices}
+                canSetPrices={permissions.canSetPrices}
               />
             </section>
           )}

@@ -6,7 +6,7 @@ import { loadFolio } from "~/billing/folios/load-folio.server";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { ConfirmationForm } from "~/desk/forms/confirmation-form";
-import { formatStay } from "~/desk/load-folio-page.server";
+import { formatGuestAndRoom } from "~/desk/format-guest-and-room";
 import { bookingRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { requireFound } from "~/http/require-found";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     id,
     problem: findCloseProblem(folio),
     version: leadBooking.version,
-    name: formatStay(leadBooking),
+    name: formatGuestAndRoom(leadBooking),
     currency,
     totalCents,
     balanceDueCents,
@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       .filter(({ booking }) => deriveStayPhase(booking, context.now) !== "past")
       .map(({ booking }) => ({
         id: booking.id,
-        name: formatStay(booking),
+        name: formatGuestAndRoom(booking),
         checkOut: formatStayDate(booking.checkOut),
         isInHouse: booking.checkedInAt !== null,
       })),

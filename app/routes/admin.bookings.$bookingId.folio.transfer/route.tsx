@@ -4,7 +4,8 @@ import { transferCharge } from "~/billing/folios/transfer-charge.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { listInHouseOptions } from "~/desk/forms/list-in-house-options.server";
-import { formatStay, loadFolioPage } from "~/desk/load-folio-page.server";
+import { formatGuestAndRoom } from "~/desk/format-guest-and-room";
+import { loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const targets = [
     ...groupBookings
       .filter(({ status }) => status !== "cancelled")
-      .map((booking) => ({ id: booking.id, label: formatStay(booking) })),
+      .map((booking) => ({ id: booking.id, label: formatGuestAndRoom(booking) })),
     ...(await listInHouseOptions(db, view.values.day ?? "")),
   ].filter((target) => target.id !== id);
   const values: Record<string, string> = {
