@@ -199,9 +199,11 @@ async function prepareRequest(request: Request, language: LanguageCode): Promise
   const session = secret ? await loadSession(secret, isBackgroundRefresh, settings, now) : null;
   return {
     isDataRequest: isDataRequest(request),
-    viewer: session && !session.awaits ? session.viewer : null,
+    viewer: session && !session.pendingStep ? session.viewer : null,
     sessionId: session?.id ?? null,
-    pendingSession: session?.awaits ? { user: session.viewer, pendingStep: session.awaits } : null,
+    pendingSession: session?.pendingStep
+      ? { user: session.viewer, pendingStep: session.pendingStep }
+      : null,
     bookingAccess: bookingLinkSecret ? await findBookingAccess(bookingLinkSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,

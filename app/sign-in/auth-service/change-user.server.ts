@@ -28,7 +28,7 @@ export async function requireStepUp(
 ): Promise<void> {
   if (assuranceLevelOf(session.amr) === "aal2") return;
   const factors = await listVerifiedFactors(db, session.user.id);
-  if (factors.length === 0 && session.awaits === null) return;
+  if (factors.length === 0 && session.pendingStep === null) return;
   throw new ServiceError(refusal.status, "insufficient_aal", refusal.message);
 }
 
