@@ -1,7 +1,7 @@
 export interface FetchRefusal {
   refusalText: string;
-  /** `renewed`: the server runs another build. `fault`: the server failed or could not be reached. */
-  cause?: "signed-out" | "renewed" | "fault";
+  /** `new-build`: the server runs another build. `failed`: the server failed or could not be reached. */
+  cause?: "signed-out" | "new-build" | "failed";
 }
 
 export const isFetchRefusal = (data: unknown): data is FetchRefusal =>

@@ -33,9 +33,11 @@ const maxAttempts = {
   "sign-in": 30,
   "sign-up": 10,
   draft: 60,
+  /** Enquiries, table requests and newsletter subscriptions. */
   request: 20,
   "code-ask": 20,
   "code-try": 30,
+  /** Calls of the auth service. */
   service: 600,
   text: 5,
 };

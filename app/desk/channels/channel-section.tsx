@@ -27,7 +27,7 @@ export function ChannelSection({
       )}
       <Row className="row-actions" as="div">
         {importHost && (
-          <StateButton action={`${path}/sync`} returnTo={returnTo} rowName={buttonNameSuffix}>
+          <StateButton action={`${path}/sync`} returnTo={returnTo} hiddenSuffix={buttonNameSuffix}>
             Sync now
           </StateButton>
         )}
@@ -37,7 +37,7 @@ export function ChannelSection({
           <StateButton
             action={`${path}/create-link`}
             returnTo={returnTo}
-            rowName={buttonNameSuffix}
+            hiddenSuffix={buttonNameSuffix}
           >
             Create link
           </StateButton>

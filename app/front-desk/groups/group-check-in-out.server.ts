@@ -8,7 +8,7 @@ import {
   describeOtherCharge,
   isCheckedOut,
   type MissingAnswer,
-  recordOutstandingReason,
+  recordOutstandingNote,
   reverseCheckOutHint,
   validateCheckOutAnswers,
 } from "~/front-desk/stays/check-out.server";
@@ -52,7 +52,7 @@ export async function checkOutGroup(
       checkOutInTransaction(trx, stay, answers.charge, clerk, operationContext),
     );
     if (answers.note)
-      await recordOutstandingReason(
+      await recordOutstandingNote(
         trx,
         validation.outstandingFolios,
         answers.note,

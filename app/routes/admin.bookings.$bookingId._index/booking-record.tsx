@@ -77,7 +77,7 @@ export function BookingRecord({
       )}
       {!guest && <SectionError section="Guest profile" />}
       {guest?.doNotRentReason && <DoNotBookAlert reason={guest.doNotRentReason} />}
-      {record.releasedNights && <p className="alert">{record.releasedNights}</p>}
+      {record.releasedNightsText && <p className="alert">{record.releasedNightsText}</p>}
       <div className="record">
         <div>
           <section aria-labelledby="stay">
@@ -149,7 +149,7 @@ export function BookingRecord({
                 </p>
                 <details>
                   <summary>Price before the cancellation</summary>
-                  <QuoteLines price={record.stayPrice} />
+                  <QuoteLines price={record.quotedPrice} />
                 </details>
               </>
             )}
@@ -239,7 +239,7 @@ function UnitActions({
       >
         {units.isMissing ? "Assign room" : "Change room"}
       </DialogLink>
-      {units.isFixed && (
+      {units.isLocked && (
         <PostButton action={`${bookingPath}/unassign`} className="button button-small button-quiet">
           Unlock room
         </PostButton>
@@ -273,14 +273,14 @@ function SourceForm({
 }
 
 function BalanceHint({ totals }: { totals: BookingRecordView["payments"]["totals"] }) {
-  const { formatCents } = useMoney();
+  const { currency } = useMoney();
   const { totalCents, balanceDueCents } = totals;
   if (balanceDueCents === 0) return totalCents > 0 ? " · paid" : null;
   return (
     <>
       {" · "}
       <SiteLink href="#payments">
-        {formatCents(Math.abs(balanceDueCents))}{" "}
+        {formatCents(Math.abs(balanceDueCents), currency)}{" "}
         {balanceDueCents > 0 ? "balance due" : "refund due"}
       </SiteLink>
     </>
@@ -354,9 +354,9 @@ function listStayItems(
   ];
 }
 
-function UnitText({ description, isFixed, isMissing }: BookingRecordView["units"]) {
+function UnitText({ description, isLocked, isMissing }: BookingRecordView["units"]) {
   if (isMissing) return <strong className="missing">{description}</strong>;
-  return isFixed ? `${description} (locked)` : description;
+  return isLocked ? `${description} (locked)` : description;
 }
 
 function listGuestItems(record: BookingRecordView): DescriptionItem[] {

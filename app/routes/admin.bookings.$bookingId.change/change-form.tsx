@@ -24,9 +24,10 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
   const { serviceChargePercent } = view;
   const liveForm = useLiveForm();
   const [isTyping, setTyping] = useState(false);
-  const isSent = useActionData() !== undefined;
+  // This form is sent by GET; only the confirmation, the second step, has action data.
+  const isConfirmationSent = useActionData() !== undefined;
   // While the user types, errors appear beside the fields and below the form.
-  const isLivePreview = isTyping && !isSent;
+  const isLivePreview = isTyping && !isConfirmationSent;
   return (
     <>
       <SiteForm
@@ -60,7 +61,9 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
         <RadioField
           name="pricing"
           label="Price"
-          options={view.canSetPrices ? pricings : pricings.slice(0, 2)}
+          options={
+            view.canSetPrices ? pricings : pricings.filter(({ value }) => value !== "by-hand")
+          }
         />
         {view.canSetPrices && (
           <div className="field-pair">

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FolioField } from "~/desk/forms/folio-field";
+import { TargetBookingField } from "~/desk/forms/target-booking-field";
 import { SelectField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
@@ -16,7 +16,7 @@ export function TransferForm() {
       <h1>Transfer or split charges of booking #{id}</h1>
       <p className="lead">{name}</p>
       <SelectField name="what" label="Charge" options={choices} />
-      <FolioField
+      <TargetBookingField
         label="To booking"
         hint="Booking reference. Group rooms and in-house guests are suggested."
         suggestions={targets}

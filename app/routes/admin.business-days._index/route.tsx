@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     monthName: formatMonth(month),
     previousMonth: addMonths(month, -1),
     nextMonth: month < today.slice(0, 7) ? addMonths(month, 1) : null,
-    writtenAt: formatInstant(context.now, timeZone),
+    asOf: formatInstant(context.now, timeZone),
     days: days.map(({ day, isClosed, dayClose, figures: dayFigures }) => ({
       day,
       isOver: day < today,
@@ -68,13 +68,12 @@ export default function Days() {
         </SiteLink>
       </Row>
       <p>
-        {data.lodgeNameAndAddress}. {nextMonth ? "Full month" : "Month to date"}, as of{" "}
-        {data.writtenAt}.
+        {data.lodgeNameAndAddress}. {nextMonth ? "Full month" : "Month to date"}, as of {data.asOf}.
       </p>
       <DayTable days={days} totals={calculateTotals(figures)} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />
       <FigureTables figures={figures} />
-      <OpenBalances balances={data.balances} asOf={data.writtenAt} />
+      <OpenBalances balances={data.balances} asOf={data.asOf} />
     </div>
   );
 }

@@ -43,7 +43,7 @@ const connectionErrorTexts = {
 };
 const refusals = {
   signedOut: { refusalText: "You are signed out.", cause: "signed-out" },
-  renewed: { refusalText: "The system was updated. Reload the page.", cause: "renewed" },
+  newBuild: { refusalText: "The system was updated. Reload the page.", cause: "new-build" },
 } satisfies Record<string, FetchRefusal>;
 
 let lastFailedRequest: RouterRequest | null = null;
@@ -98,7 +98,7 @@ export function interceptFetch(): void {
       const isOtherBuild = !isSameBuild(response);
       if (isOtherBuild && response.status >= 500)
         throw new Error("A proxy responded, not the site.");
-      if (isFetcherLoad(request) && isOtherBuild) return createRefusal(refusals.renewed, 409);
+      if (isFetcherLoad(request) && isOtherBuild) return createRefusal(refusals.newBuild, 409);
       if (response.status === 401 || (isOtherBuild && isPageTransition(request)))
         return loadNatively(request);
       return response.status >= 400 && isRowRequest(request) ? toRowRefusal(response) : response;
@@ -269,7 +269,7 @@ function createConnectionError(request: RouterRequest): Response {
 }
 
 const createErrorRefusal = (text: string, status: number) =>
-  createRefusal({ refusalText: text, cause: "fault" }, status);
+  createRefusal({ refusalText: text, cause: "failed" }, status);
 
 const createRefusal = (refusal: FetchRefusal, status: number) =>
   createDataResponse(refusal, status);

@@ -23,7 +23,7 @@ const isSending = () => document.querySelector("dialog[open] form[data-sending]"
 
 /** A failed submission keeps its values and can be repeated. */
 const isErrorRefusal = (data: unknown): data is FetchRefusal =>
-  isFetchRefusal(data) && data.cause === "fault";
+  isFetchRefusal(data) && data.cause === "failed";
 
 interface PageDialogProps<Loaded, Sent> {
   href: string;

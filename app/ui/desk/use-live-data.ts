@@ -13,13 +13,13 @@ interface LiveData<T> {
 
 const errorTexts = {
   "signed-out": "You are signed out",
-  renewed: "The system was updated",
-  fault: "No response",
+  "new-build": "The system was updated",
+  failed: "No response",
   offline: "You are offline",
 };
 
-const errorTextOf = ({ cause = "fault" }: FetchRefusal): string =>
-  errorTexts[cause === "fault" && !navigator.onLine ? "offline" : cause];
+const errorTextOf = ({ cause = "failed" }: FetchRefusal): string =>
+  errorTexts[cause === "failed" && !navigator.onLine ? "offline" : cause];
 
 /**
  * Keeps a part of a form current by one loader request at a time.
