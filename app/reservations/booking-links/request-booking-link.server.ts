@@ -20,6 +20,7 @@ type RequestBookingLinkResult =
   /** Does not reveal whether the booking exists or a mail was sent. */
   { kind: "requested" } | RateLimited;
 
+/** Minimum time between two of these mails to one address. */
 const pauseMs = minutesToMilliseconds(1);
 
 const formatMinutes = (ms: number, { count }: Translator) =>
@@ -37,9 +38,10 @@ export async function requestBookingLink(
     const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     const booking = await findBooking(trx, normaliseBookingId(reference));
-    const matchingBooking = booking && isSameAddress(booking, email) ? booking : null;
+    const matchingBooking = booking && hasEmail(booking, email) ? booking : null;
     const { general } = await loadSettings(trx);
     await enqueueMail(trx, now, {
+      // This kind of mail cannot be switched off in Settings.
       kind: "account",
       cause: "stranger",
       to: matchingBooking?.email ?? email,
@@ -56,7 +58,7 @@ export async function requestBookingLink(
   });
 }
 
-const isSameAddress = (booking: Booking, email: string) =>
+const hasEmail = (booking: Booking, email: string) =>
   booking.email?.toLowerCase() === email.toLowerCase();
 
 async function createLink(trx: Db, { id }: Booking, now: Date): Promise<{ secret: string }> {
@@ -89,10 +91,10 @@ function buildLinkParagraphs(origin: string | null, translator: Translator): Par
       translator,
     ),
     t(
-      "The link can be used once, within {link}, and opens this booking for {pass}. Anyone with the link can change or cancel the booking, so please don't share it.",
+      "The link can be used once, within {link}, and opens this booking for {access}. Anyone with the link can change or cancel the booking, so please don't share it.",
       {
         link: formatMinutes(linkTtlMs, translator),
-        pass: formatMinutes(bookingAccessTtlMs, translator),
+        access: formatMinutes(bookingAccessTtlMs, translator),
       },
     ),
     t("If it wasn't you, simply ignore this email."),
