@@ -6,7 +6,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { Translator } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
 import { type Account, loadAccount } from "./load-account.server";
-import { findIdByLoginPhone } from "./login-phone-queries.server";
+import { findUserIdByLoginPhone } from "./login-phone-queries.server";
 import { notifyAccount } from "./notify-account.server";
 import type { Viewer } from "./roles";
 import { sendCodeText, sendCodeToUnverifiedPhone } from "./send-code-text.server";
@@ -31,8 +31,8 @@ type RedeemPhoneCodeResult =
   | RateLimited;
 
 async function loadPhoneHolder(trx: Db, phone: string): Promise<Account | null> {
-  const id = await findIdByLoginPhone(trx, phone);
-  return id === null ? null : loadAccount(trx, id);
+  const id = await findUserIdByLoginPhone(trx, phone);
+  return id === undefined ? null : loadAccount(trx, id);
 }
 
 /** Without an account for the number, sends the code for a pending account. */
@@ -69,7 +69,7 @@ export const requestNewPhoneCode = (
     const { origin, translator, now } = codeContext;
     const purpose = "prove-phone";
     // If another account has the number, nothing is sent, because its owner requested no code.
-    if (!(await findIdByLoginPhone(trx, phone))) {
+    if (!(await findUserIdByLoginPhone(trx, phone))) {
       await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, translator }, now);
     }
     await recordUnsentCode(trx, { userId, purpose, sentTo: phone }, now);
@@ -111,7 +111,7 @@ export async function saveLoginPhone(
   phone: string,
   { origin, now }: Pick<CodeContext, "origin" | "now">,
 ): Promise<{ kind: "saved"; user: Viewer } | { kind: "taken" }> {
-  if (await findIdByLoginPhone(trx, phone)) return { kind: "taken" };
+  if (await findUserIdByLoginPhone(trx, phone)) return { kind: "taken" };
   await updateUser(trx, account.id, {
     login_phone: phone,
     login_phone_verified_at: now.toISOString(),

@@ -44,13 +44,14 @@ export async function loadFolioPage(
     groupId: booking.groupId,
     folio: {
       id: folio.id,
+      /** Whether this booking leads the folio. Otherwise its charges are on the folio of another one. */
       isOwn: folio.id === booking.id,
       leadName: formatGuestAndRoom(leadStay.booking),
       currency: folio.currency,
       closedAt: folio.closedAt && formatInstant(folio.closedAt, timeZone),
       totalCents: folio.totalCents,
-      gross: folio.gross,
-      taxes: folio.taxes,
+      grossByTaxRate: folio.gross,
+      taxesByRate: folio.taxes,
     },
     stays: folio.stays.map((folioStay) => ({
       id: folioStay.booking.id,

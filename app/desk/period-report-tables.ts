@@ -1,4 +1,8 @@
-import type { PeriodFigures, PeriodGroup, PeriodReport } from "~/reports/load-period-report.server";
+import type {
+  BreakdownRow,
+  PeriodFigures,
+  PeriodReport,
+} from "~/reports/load-period-report.server";
 import {
   countColumn,
   type FigureColumn,
@@ -70,25 +74,25 @@ const rooms: FigureTableDefinition<ReportedRoom> = {
   ],
 };
 
-const groupColumns: FigureColumn<PeriodGroup>[] = [
+const breakdownColumns: FigureColumn<BreakdownRow>[] = [
   countColumn("Stays", ({ stays }) => stays),
   countColumn("Nights", ({ nights }) => nights),
   shareColumn("Share", ({ share }) => share),
   moneyColumn("Room revenue", ({ grossCents }) => grossCents),
   moneyColumn("Net revenue", ({ netCents }) => netCents),
   moneyColumn("ADR", ({ adrCents }) => adrCents),
-  countColumn("Nights previous year", ({ nightsBefore }) => nightsBefore),
-  moneyColumn("Revenue previous year", (row) => row.grossCentsBefore),
+  countColumn("Nights previous year", ({ before }) => before.nights),
+  moneyColumn("Revenue previous year", ({ before }) => before.grossCents),
 ];
 
-const defineGroupTable = (
+const defineBreakdown = (
   title: string,
   rowHeading: string,
-): FigureTableDefinition<PeriodGroup> => ({
+): FigureTableDefinition<BreakdownRow> => ({
   title,
   rowHeading,
   getRowName,
-  columns: groupColumns,
+  columns: breakdownColumns,
 });
 
 /** By their name in the export's URL. */
@@ -96,11 +100,12 @@ export const periodReportTables = {
   months,
   cancellations,
   rooms,
-  boards: defineGroupTable("Boards", "Board"),
-  sources: defineGroupTable("Sources", "Source"),
-  countries: defineGroupTable("Countries", "Country"),
+  boards: defineBreakdown("Boards", "Board"),
+  sources: defineBreakdown("Sources", "Source"),
+  countries: defineBreakdown("Countries", "Country"),
 };
 
+/** "figures" is the table of `periodReportFigures`. */
 export type PeriodReportTableName = keyof typeof periodReportTables | "figures";
 
 export const periodReportFigures: FigureColumn<PeriodFigures>[] = [

@@ -37,6 +37,7 @@ import { findUnit } from "~/reservations/units/unit-queries.server";
 
 export type Params = LoaderFunctionArgs["params"];
 
+/** How the desk finds, names and links one kind of record. */
 export interface DeskRecord<Id, T> {
   subject: AuditSubject;
   /** An invalid id becomes one that no record has. */
@@ -53,6 +54,7 @@ export interface DeskRecord<Id, T> {
 }
 
 const parseRowId = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+/** Bookings, enquiries and offers have references of the same format. */
 const parseReference = (text = "") => normaliseBookingId(text);
 const parseTextId = (text = "") => text;
 
@@ -135,7 +137,7 @@ export const offerRecord = {
 };
 
 /** A shift note has no page of its own. */
-export const noteRecord = {
+export const shiftNoteRecord = {
   ...defineRecord("handover", parseRowId, findNote, "Note not found.", "noteId"),
   pathOf: () => "/admin/shift-notes",
 };
@@ -223,7 +225,7 @@ export const dishRecord = {
   pathOf: () => "/admin/menu",
 };
 
-export const priceRecord = defineRecord(
+export const extraRecord = defineRecord(
   "price",
   parseRowId,
   findPriceItem,

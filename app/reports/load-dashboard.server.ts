@@ -45,14 +45,14 @@ export async function loadBothPeriods(
       new Date(range.before),
       timeZone,
     );
-    const [sold, blocked, cancelled, releaseCharges] = await Promise.all([
+    const [sold, blocked, cancellationsByDay, chargesForReleasedNights] = await Promise.all([
       listSoldNights(db, period),
       countBlockedUnitsByDay(db, period),
       cancelledDaysQuery(db, range, offsetChanges).execute(),
       releaseChargesQuery(db, period).execute(),
     ]);
-    const charges: DayCents[] = [...cancelled, ...releaseCharges];
-    return { nights: listRoomNights(period, rooms, sold, blocked), cancelled, charges };
+    const charges: DayCents[] = [...cancellationsByDay, ...chargesForReleasedNights];
+    return { nights: listRoomNights(period, rooms, sold, blocked), cancellationsByDay, charges };
   };
   const [before, current] = await Promise.all([
     loadPeriod(periods.before),
@@ -62,7 +62,7 @@ export async function loadBothPeriods(
     periods,
     rooms,
     nights: [...before.nights, ...current.nights],
-    cancelled: [...before.cancelled, ...current.cancelled],
+    cancellationsByDay: [...before.cancellationsByDay, ...current.cancellationsByDay],
     charges: [...before.charges, ...current.charges],
   };
 }
@@ -78,7 +78,7 @@ export async function loadBothPeriods(
  * - rating: mean of the reviews written in the period, without hidden ones.
  */
 export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: string, now: Date) {
-  const { periods, nights, cancelled, charges } = await loadBothPeriods(
+  const { periods, nights, cancellationsByDay, charges } = await loadBothPeriods(
     db,
     periodName,
     timeZone,
@@ -97,7 +97,7 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
       revenueCents: stayCents + sumCents(charges, period),
       occupancy,
       pending: created.pending,
-      cancelled: cancelled.reduce(
+      cancelled: cancellationsByDay.reduce(
         (sum, { day, count }) => sum + (isWithin(period, day) ? count : 0),
         0,
       ),

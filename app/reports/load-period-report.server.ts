@@ -79,7 +79,8 @@ export async function loadPeriodReport(db: Db, period: Period, lodge: LodgeConte
 
 export type PeriodReport = Awaited<ReturnType<typeof loadPeriodReport>>;
 export type PeriodFigures = PeriodReport["total"];
-export type PeriodGroup = PeriodReport["sources"][number];
+/** The stays with one board, source or country. */
+export type BreakdownRow = PeriodReport["sources"][number];
 
 async function loadActivity(db: Db, period: Period, { timeZone, currency }: LodgeContext) {
   const [nights, lines, cancelled] = await Promise.all([
@@ -179,8 +180,7 @@ function groupByStay(
       ...sums,
       adrCents: calculateRates(sums, 0).adrCents,
       share: calculateShare(sums.nights, nights.length),
-      nightsBefore: sumsBefore.nights,
-      grossCentsBefore: sumsBefore.grossCents,
+      before: { nights: sumsBefore.nights, grossCents: sumsBefore.grossCents },
     };
   });
   if (names) return groups;

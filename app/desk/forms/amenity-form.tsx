@@ -9,7 +9,7 @@ import { createOptions, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
 import { CheckboxesField } from "./checkboxes-field";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
-import { PicturesLink } from "./pictures-link";
+import { PlacePicturesLink } from "./pictures-link";
 
 export function AmenityForm(amenity: FacilityFormData) {
   return (
@@ -21,7 +21,9 @@ export function AmenityForm(amenity: FacilityFormData) {
       labels={labels}
       textLabels={amenityTextLabels}
       listedLabel="On the site"
-      links={<PicturesLink id={toAmenityPlaceId(String(amenity.id))} values={amenity.values} />}
+      links={
+        <PlacePicturesLink placeId={toAmenityPlaceId(String(amenity.id))} values={amenity.values} />
+      }
     >
       <AmenityFields />
     </FacilityForm>

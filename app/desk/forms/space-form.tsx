@@ -6,7 +6,7 @@ import { toSpacePlaceId } from "~/catalogue/facilities/places";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 import { FacilityForm, type FacilityFormData } from "./facility-form";
-import { PicturesLink } from "./pictures-link";
+import { PlacePicturesLink } from "./pictures-link";
 
 export function SpaceForm(space: FacilityFormData) {
   return (
@@ -18,7 +18,7 @@ export function SpaceForm(space: FacilityFormData) {
       labels={labels}
       textLabels={spaceTextLabels}
       listedLabel="On the site"
-      links={<PicturesLink id={toSpacePlaceId(String(space.id))} values={space.values} />}
+      links={<PlacePicturesLink placeId={toSpacePlaceId(String(space.id))} values={space.values} />}
     >
       <SpaceFields />
     </FacilityForm>

@@ -23,7 +23,7 @@ export const eventFieldLabels = {
   note: "Note",
 } as const;
 
-/** If one of these fields changes, the clerk has to confirm again that the far-off day is correct. */
+/** The clerk must confirm a day far ahead, and again if one of these fields changes. */
 export const dayConfirmationFields = ["day"] as const;
 
 export const toEventFormValues = (event: EventDetails): Record<string, string> => ({

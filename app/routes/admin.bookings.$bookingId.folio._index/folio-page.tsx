@@ -110,8 +110,8 @@ function FolioTotals({ view: { folio } }: { view: FolioPageView }) {
     <table className="quote">
       <caption className="visually-hidden">Folio totals</caption>
       <tbody>
-        {folio.gross.length > 1 &&
-          folio.gross.map(({ percent, cents }) => (
+        {folio.grossByTaxRate.length > 1 &&
+          folio.grossByTaxRate.map(({ percent, cents }) => (
             <tr key={percent}>
               <th scope="row">Charges at {percent}% VAT</th>
               <td>{formatCents(cents)}</td>
@@ -123,7 +123,7 @@ function FolioTotals({ view: { folio } }: { view: FolioPageView }) {
           <th scope="row">Folio total</th>
           <td>{formatCents(folio.totalCents)}</td>
         </tr>
-        {folio.taxes.map(({ percent, cents }) => (
+        {folio.taxesByRate.map(({ percent, cents }) => (
           <tr className="quote-note" key={percent}>
             <th scope="row">includes {percent}% VAT</th>
             <td>{formatCents(cents)}</td>

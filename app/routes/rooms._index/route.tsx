@@ -24,7 +24,7 @@ import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { useTranslator } from "~/ui/use-translator";
 import { FilterForm } from "./filter-form";
-import { loadSearchAlternatives } from "./find-search-alternatives.server";
+import { loadSearchAlternatives } from "./load-search-alternatives.server";
 import { NoRooms } from "./no-rooms";
 import { parseRoomSearch } from "./room-search.server";
 
@@ -172,7 +172,7 @@ export default function Rooms() {
         />
       )}
       <p className="note">{ratesNote}</p>
-      <RoomIllustrationNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
+      <RoomIllustrationNote images={rooms.flatMap(({ images }) => images)} />
     </SiteLayout>
   );
 }

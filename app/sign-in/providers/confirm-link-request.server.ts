@@ -6,7 +6,7 @@ import { openSecret } from "~/core/sealed-secret.server";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { type Flow, toFlow } from "./finish-sign-in.server";
-import { consumeFlow, findLinkRequestFlow } from "./flow-queries.server";
+import { consumeFlow, findLinkRequestFlow, linkRequestKind } from "./flow-queries.server";
 import { linkIdentity } from "./link-identity.server";
 import type { ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";
@@ -39,7 +39,7 @@ export async function confirmLinkRequest(
 ): Promise<ConfirmLinkRequestResult> {
   return db.transaction().execute(async (trx: Db): Promise<ConfirmLinkRequestResult> => {
     const linkRequest = unsealLinkRequest(
-      await consumeFlow(trx, hashToken(token), "asked"),
+      await consumeFlow(trx, hashToken(token), linkRequestKind),
       context.now,
     );
     if (!linkRequest) return { kind: "expired" };
