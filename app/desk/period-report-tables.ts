@@ -22,7 +22,7 @@ const months: FigureTableDefinition<Month> = {
   getRowName,
   columns: [
     countColumn("Nights", ({ nights }) => nights),
-    shareColumn("Occupancy", ({ occupancy }) => occupancy),
+    shareColumn("Occupancy", ({ occupancyRate }) => occupancyRate),
     moneyColumn("Room revenue", ({ grossCents }) => grossCents),
     moneyColumn("ADR", ({ adrCents }) => adrCents),
     moneyColumn("RevPAR", ({ revParCents }) => revParCents),
@@ -64,7 +64,7 @@ const rooms: FigureTableDefinition<ReportedRoom> = {
   columns: [
     countColumn("Nights", ({ nights }) => nights),
     countColumn("Available", ({ available }) => available),
-    shareColumn("Occupancy", ({ occupancy }) => occupancy),
+    shareColumn("Occupancy", ({ occupancyRate }) => occupancyRate),
     moneyColumn("Room revenue", ({ grossCents }) => grossCents),
     moneyColumn("Net revenue", ({ netCents }) => netCents),
     moneyColumn("ADR", ({ adrCents }) => adrCents),
@@ -119,7 +119,11 @@ export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
     ({ available }) => available,
     "Rooms on sale each day, less blocks.",
   ),
-  shareColumn("Occupancy", ({ occupancy }) => occupancy, "Nights sold of nights available."),
+  shareColumn(
+    "Occupancy",
+    ({ occupancyRate }) => occupancyRate,
+    "Nights sold of nights available.",
+  ),
   moneyColumn(
     "Room revenue",
     ({ grossCents }) => grossCents,

@@ -9,7 +9,7 @@ const cardDefinitions: { name: string; field: Field; unit: FigureUnit; href?: st
   { name: "Total", field: "total", unit: "count" },
   { name: "Active", field: "active", unit: "count" },
   { name: "Monthly Revenue", field: "revenueCents", unit: "cents" },
-  { name: "Occupancy Rate", field: "occupancy", unit: "share" },
+  { name: "Occupancy Rate", field: "occupancyRate", unit: "share" },
   { name: "Pending", field: "pending", unit: "count", href: "/admin/bookings?status=pending" },
   { name: "Cancelled", field: "cancelled", unit: "count" },
   { name: "Average Rating", field: "rating", unit: "rating" },
@@ -25,7 +25,7 @@ function describeCard(field: Field, { periods, reviews }: Dashboard): string {
     total: `bookings made in ${period}`,
     active: "confirmed, in house or upcoming",
     revenueCents: `nights and charges in ${period}`,
-    occupancy: "sold of the nights available",
+    occupancyRate: "sold of the nights available",
     pending: `made in ${period}, not confirmed yet`,
     cancelled: `cancelled in ${period}`,
     rating: reviews?.count

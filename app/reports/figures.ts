@@ -72,7 +72,7 @@ interface NightFigures {
   /** Each stay's total, with board, children and service charge, spread over its nights. */
   stayCents: number;
   /** Sold divided by available nights, 0 to 1. */
-  occupancy: number | null;
+  occupancyRate: number | null;
   /** Average daily rate: room revenue per sold night. */
   adrCents: number | null;
   /** Revenue per available room: room revenue per available night. */
@@ -90,7 +90,7 @@ export function sumNights(nights: RoomNight[]): NightFigures {
     sold,
     available,
     stayCents,
-    occupancy: available > 0 ? sold / available : null,
+    occupancyRate: available > 0 ? sold / available : null,
     adrCents: sold > 0 ? Math.round(stayCents / sold) : null,
     revParCents: available > 0 ? Math.round(stayCents / available) : null,
   };

@@ -72,7 +72,7 @@ export async function loadBothPeriods(
  * - total: bookings created in the period, whatever their status.
  * - active: confirmed bookings in house or upcoming at the end of the period.
  * - revenue: nights of the period plus charges for cancellations, no-shows and early departures.
- * - occupancy: sold room nights by available room nights.
+ * - occupancyRate: sold room nights by available room nights.
  * - pending: bookings created in the period that are still pending.
  * - cancelled: bookings cancelled in the period, whenever they were created.
  * - rating: mean of the reviews written in the period, without hidden ones.
@@ -90,12 +90,14 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
       countCreatedBookings(db, range),
       countActiveBookings(db, period.to, range.before),
     ]);
-    const { occupancy, stayCents } = sumNights(nights.filter(({ day }) => isWithin(period, day)));
+    const { occupancyRate, stayCents } = sumNights(
+      nights.filter(({ day }) => isWithin(period, day)),
+    );
     return {
       total: created.total,
       active,
       revenueCents: stayCents + sumCents(charges, period),
-      occupancy,
+      occupancyRate,
       pending: created.pending,
       cancelled: cancellationsByDay.reduce(
         (sum, { day, count }) => sum + (isWithin(period, day) ? count : 0),

@@ -269,7 +269,7 @@ test.each(["7d", "30d", "90d"] as const)("%s: the figures of the dashboard", asy
       total: own.total,
       active: own.active,
       revenueCents: own.revenueCents,
-      occupancy: own.available > 0 ? own.nights.length / own.available : null,
+      occupancyRate: own.available > 0 ? own.nights.length / own.available : null,
       pending: own.pending,
       cancelled: own.cancelled,
       rating: null,
@@ -330,7 +330,7 @@ test.each(["7d", "30d", "90d", "1y"] as const)("%s: the figures of the analytics
   expect(sum(analytics.rooms.map(({ stayCents }) => stayCents))).toBe(current.stayCents);
   expect(sum(analytics.steps.map(({ revenueCents }) => revenueCents))).toBe(current.revenueCents);
   expect(sum(analytics.weekdays.map(({ sold }) => sold))).toBe(current.sold);
-  for (const room of analytics.rooms) expect(room.occupancy ?? 0).toBeLessThanOrEqual(1);
+  for (const room of analytics.rooms) expect(room.occupancyRate ?? 0).toBeLessThanOrEqual(1);
 });
 
 test("the comparison with last year reads only the same days of last year", async () => {

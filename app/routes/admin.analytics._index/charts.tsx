@@ -61,8 +61,8 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
               <ChartLine
                 id="time-occupancy"
                 title="Occupancy over time"
-                description={`${formatPercent(current.occupancy ?? 0)} of all nights, ${formatPercent(before.occupancy ?? 0)} ${comparedPeriod}.`}
-                points={toPoints(({ occupancy }) => occupancy)}
+                description={`${formatPercent(current.occupancyRate ?? 0)} of all nights, ${formatPercent(before.occupancyRate ?? 0)} ${comparedPeriod}.`}
+                points={toPoints(({ occupancyRate }) => occupancyRate)}
                 formatValue={formatPercent}
               />
             </div>
