@@ -114,7 +114,7 @@ export async function loadChange(
     problem,
     canSetPrices: canSetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
-    priceLinesBefore: listQuoteLines(booking.quote, english),
+    before: { price: listQuoteLines(booking.quote, english) },
     /** Null until a valid, available change is requested. */
     after: quotedChange && {
       parts: groupNights(booking.quote, quotedChange, english),

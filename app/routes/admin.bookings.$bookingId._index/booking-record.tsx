@@ -33,7 +33,7 @@ export function BookingRecord({
   paymentNotice: string | undefined;
 }) {
   const { currency } = useMoney();
-  const { booking, payments, guest, invoices } = record;
+  const { booking, paymentsView, guest, invoices } = record;
   const bookingPath = `/admin/bookings/${booking.id}`;
   return (
     <>
@@ -50,8 +50,8 @@ export function BookingRecord({
         {` · ${booking.nights} · `}
         {record.folio.isOwn ? (
           <>
-            {formatCents(payments.totals.totalCents, currency)}
-            <BalanceHint totals={payments.totals} />
+            {formatCents(paymentsView.totals.totalCents, currency)}
+            <BalanceHint totals={paymentsView.totals} />
           </>
         ) : (
           <>
@@ -158,17 +158,17 @@ export function BookingRecord({
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
             <Notice text={paymentNotice} />
-            {(record.folio.isOwn || payments.payments.length > 0) && (
-              <PaymentsPanel id={booking.id} view={payments} />
+            {(record.folio.isOwn || paymentsView.payments.length > 0) && (
+              <PaymentsPanel id={booking.id} view={paymentsView} />
             )}
             {record.folio.isOwn ? (
               <details className="record-payment">
                 <summary>Record a payment</summary>
                 <PaymentForm
                   id={booking.id}
-                  form={{ values: payments.values }}
-                  methods={payments.methods}
-                  isDrawerOpen={payments.isDrawerOpen}
+                  form={{ values: paymentsView.values }}
+                  methods={paymentsView.methods}
+                  isDrawerOpen={paymentsView.isDrawerOpen}
                 />
               </details>
             ) : (
@@ -186,7 +186,7 @@ export function BookingRecord({
               <SiteLink href={`${bookingPath}/invoice`}>
                 {invoices && invoices.list.length > 0 ? "Issue another invoice" : "Issue invoice"}
               </SiteLink>
-              {payments.payments.length > 0 && (
+              {paymentsView.payments.length > 0 && (
                 <SiteLink href={`${bookingPath}/receipt`}>Receipt</SiteLink>
               )}
               {invoices?.list.map(({ id, title }) => (
@@ -272,7 +272,7 @@ function SourceForm({
   );
 }
 
-function BalanceHint({ totals }: { totals: BookingRecordView["payments"]["totals"] }) {
+function BalanceHint({ totals }: { totals: BookingRecordView["paymentsView"]["totals"] }) {
   const { currency } = useMoney();
   const { totalCents, balanceDueCents } = totals;
   if (balanceDueCents === 0) return totalCents > 0 ? " · paid" : null;

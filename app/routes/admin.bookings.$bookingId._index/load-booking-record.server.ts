@@ -139,7 +139,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
     },
     mails: mails?.map((mail) => buildMailView(mail, timeZone)) ?? null,
     hasMailServer: isSmtpConfigured,
-    payments: await loadPayments(booking, settings, now),
+    paymentsView: await loadPayments(booking, settings, now),
     invoices: await loadOptional(loadInvoices(booking), null),
     log:
       history?.map((entry) => ({

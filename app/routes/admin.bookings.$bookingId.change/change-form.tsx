@@ -69,7 +69,7 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
           <div className="field-pair">
             <TextField
               name="handPrice"
-              label={`Manual total (${view.priceLinesBefore.currency})`}
+              label={`Manual total (${view.before.price.currency})`}
               hint={`Required for a manual rate. For all nights${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
               inputMode="decimal"
               required={false}
@@ -96,7 +96,7 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
       <div role="status" className={view.after ? "visually-hidden" : undefined}>
         {isLivePreview &&
           (view.after ? (
-            <PriceDifference before={view.priceLinesBefore} after={view.after.price} />
+            <PriceDifference before={view.before.price} after={view.after.price} />
           ) : (
             view.errors?.fields.map(({ field, message }) => (
               <p key={field}>{english.describe(message)}</p>
