@@ -6,6 +6,7 @@ export interface EventDetails extends EventTime {
   spaceId: string;
   title: string;
   people: number;
+  /** The organiser, in free text. */
   contact: string;
   note: string;
 }

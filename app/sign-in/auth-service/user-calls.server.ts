@@ -14,8 +14,8 @@ import {
   saveUserData,
   startEmailChange,
 } from "./change-user.server";
+import { requireNotRateLimited, toCodeContext } from "./code-calls.server";
 import { requireSmsDelivery } from "./contact-requirements.server";
-import { requireNotRateLimited, toCodeContext } from "./mail-calls.server";
 import { parseRedirectTo } from "./redirects.server";
 import { requireStrongPassword } from "./require-strong-password.server";
 import { noBody, userBody } from "./service-bodies.schema.server";

@@ -19,7 +19,7 @@ import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 /** The same for all requests, so that it reveals neither whether an address is known nor if mail was sent. */
 const emptyResponse = { body: {} };
 
-export const mailCalls = [
+export const codeCalls = [
   publicCall({ method: "POST", path: "/otp", body: otpBody }, async ({ body, query, client }) => {
     const { email, phone, challenge } = body;
     requireSingleContact(body, "otp");
