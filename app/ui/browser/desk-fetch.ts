@@ -101,7 +101,7 @@ export function interceptFetch(): void {
       if (isFetcherLoad(request) && isOtherBuild) return createRefusal(refusals.newBuild, 409);
       if (response.status === 401 || (isOtherBuild && isPageTransition(request)))
         return loadNatively(request);
-      return response.status >= 400 && isRowRequest(request) ? toRowRefusal(response) : response;
+      return response.status >= 400 && isRowRequest(request) ? toFetchRefusal(response) : response;
     } catch (error) {
       if (init.signal?.aborted) throw error;
       if (canKeepCurrentData(url, request))
@@ -247,7 +247,7 @@ function isFetcherLoad({ path, fields }: RouterRequest): boolean {
   return fields === null && !pagePaths.includes(path);
 }
 
-async function toRowRefusal(response: Response): Promise<Response> {
+async function toFetchRefusal(response: Response): Promise<Response> {
   if (response.headers.has("X-Remix-Response")) return response;
   if (response.status >= 500) return createErrorRefusal(serverError.text, response.status);
   const isPlainText = /^text\/plain/.test(response.headers.get("Content-Type") ?? "");
