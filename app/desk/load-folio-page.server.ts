@@ -40,7 +40,7 @@ export async function loadFolioPage(
   const [leadStay] = folio.stays;
   return {
     id: booking.id,
-    name: formatGuestAndRoom(stay.booking),
+    stayName: formatGuestAndRoom(stay.booking),
     groupId: booking.groupId,
     folio: {
       id: folio.id,

@@ -3,7 +3,7 @@ import { pluralise } from "~/core/pluralise";
 import { type Change, describeChange, type FigureUnit, formatFigure } from "./describe-change";
 import type { Dashboard } from "./load-dashboard.server";
 
-type Field = keyof Dashboard["figures"];
+type Field = keyof Dashboard["current"];
 
 const cardDefinitions: { name: string; field: Field; unit: FigureUnit; href?: string }[] = [
   { name: "Total", field: "total", unit: "count" },
@@ -54,7 +54,7 @@ export function listDashboardCards(dashboard: Dashboard, currency: Currency): Ca
   const noRatingText = dashboard.reviews?.hasAny ? "No new reviews" : "No reviews yet";
   return cardDefinitions.map(({ name, field, unit, href }) => {
     if (field === "rating" && !dashboard.reviews) return failedCard(name);
-    const [current, before] = [dashboard.figures[field], dashboard.before[field]];
+    const [current, before] = [dashboard.current[field], dashboard.before[field]];
     const noValueText = field === "rating" ? noRatingText : "None";
     return {
       name: getCardName(name, dashboard),
@@ -105,7 +105,7 @@ export function listReportRows(dashboard: Dashboard, currency: Currency): Report
       ...(field === "rating" && !dashboard.reviews
         ? { value: "could not be loaded", before: null }
         : {
-            value: formatSpreadsheetFigure(dashboard.figures[field], unit),
+            value: formatSpreadsheetFigure(dashboard.current[field], unit),
             before: formatSpreadsheetFigure(dashboard.before[field], unit),
           }),
     })),

@@ -110,14 +110,14 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
     before: await summariseRatings(db, toInstantRange(periods.before, timeZone)),
     hasReviews: await hasReviews(db),
   });
-  const [figures, before, ratings] = await Promise.all([
+  const [current, before, ratings] = await Promise.all([
     loadPeriod(periods.current),
     loadPeriod(periods.before),
     loadOptional(loadRatings(), null),
   ]);
   return {
     periods,
-    figures: { ...figures, rating: ratings?.current.mean ?? null },
+    current: { ...current, rating: ratings?.current.mean ?? null },
     before: { ...before, rating: ratings?.before.mean ?? null },
     /** Null if the reviews could not be loaded. The ratings are then null too. */
     reviews: ratings && { count: ratings.current.count, hasAny: ratings.hasReviews },

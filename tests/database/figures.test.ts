@@ -259,9 +259,9 @@ test("the lodge's day has begun while it is still yesterday in UTC", () => {
 });
 
 test.each(["7d", "30d", "90d"] as const)("%s: the figures of the dashboard", async (name) => {
-  const { periods, figures, before, revenue } = await loadDashboard(db, name, timeZone, now);
+  const { periods, current, before, revenue } = await loadDashboard(db, name, timeZone, now);
   for (const [period, read] of [
-    [periods.current, figures],
+    [periods.current, current],
     [periods.before, before],
   ] as const) {
     const own = reckon(period.from, period.to);
@@ -273,11 +273,10 @@ test.each(["7d", "30d", "90d"] as const)("%s: the figures of the dashboard", asy
       pending: own.pending,
       cancelled: own.cancelled,
       rating: null,
-      ratingCount: 0,
     });
   }
   expect(revenue).toHaveLength(periods.days);
-  expect(revenue.reduce((sum, { cents }) => sum + cents, 0)).toBe(figures.revenueCents);
+  expect(revenue.reduce((sum, { cents }) => sum + cents, 0)).toBe(current.revenueCents);
 });
 
 test.each(["7d", "30d", "90d", "1y"] as const)("%s: the figures of the analytics", async (name) => {
@@ -351,9 +350,10 @@ test("a rating counts in the period it was written, unless it is hidden", async 
   insert.run(rows[1]?.id, 2, at(-6), null);
   insert.run(rows[2]?.id, 1, at(-1), at(0));
   insert.run(rows[3]?.id, 4, at(-7), null);
-  const { figures, before } = await loadDashboard(db, "7d", timeZone, now);
-  expect(figures).toMatchObject({ rating: 3.5, ratingCount: 2 });
-  expect(before).toMatchObject({ rating: 4, ratingCount: 1 });
+  const { current, before, reviews } = await loadDashboard(db, "7d", timeZone, now);
+  expect(current.rating).toBe(3.5);
+  expect(before.rating).toBe(4);
+  expect(reviews).toEqual({ count: 2, hasAny: true });
 });
 
 test("across a clock change, an instant belongs to the lodge's local day", async () => {

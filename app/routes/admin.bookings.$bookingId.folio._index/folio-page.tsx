@@ -26,7 +26,7 @@ export function FolioPage() {
       </p>
       {!folio.isOwn && (
         <p className="alert">
-          The charges for {view.name} are on the folio of booking{" "}
+          The charges for {view.stayName} are on the folio of booking{" "}
           <SiteLink href={`/admin/bookings/${folio.id}`}>#{folio.id}</SiteLink>.
         </p>
       )}
@@ -53,7 +53,7 @@ export function FolioPage() {
         <div>
           {!folio.closedAt && (
             <section className="panel no-print" aria-labelledby="add">
-              <h2 id="add">Post charge{stays.length > 1 && ` to ${view.name}`}</h2>
+              <h2 id="add">Post charge{stays.length > 1 && ` to ${view.stayName}`}</h2>
               <ExtraForm
                 id={id}
                 form={{

@@ -19,7 +19,7 @@ export const meta = recordTitle("Booking", "Transfer charges of booking {booking
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
-  const { id, name, folio, groupId } = view;
+  const { id, stayName, folio, groupId } = view;
   const stay = view.stays.find((candidate) => candidate.id === id);
   const lines = (stay?.lines ?? []).filter(({ voidableQuantity }) => voidableQuantity > 0);
   const groupBookings = groupId === null ? [] : await listBookingsOfGroup(db, groupId);
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }));
   return json({
     id,
-    name,
+    stayName,
     values,
     choices: [{ value: "stay", label: "Accommodation" }, ...lineOptions],
     targets: [...new Map(targets.map((target) => [target.id, target])).values()],

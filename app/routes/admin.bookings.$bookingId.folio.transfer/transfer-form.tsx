@@ -7,14 +7,14 @@ import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
 export function TransferForm() {
-  const { id, name, values, choices, targets } = useLoaderData<typeof loader>();
+  const { id, stayName, values, choices, targets } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   const folioPath = `/admin/bookings/${id}/folio`;
   return (
     <PostForm form={form} action={`${folioPath}/transfer`} className="desk-form" autoComplete="off">
       <h1>Transfer or split charges of booking #{id}</h1>
-      <p className="lead">{name}</p>
+      <p className="lead">{stayName}</p>
       <SelectField name="what" label="Charge" options={choices} />
       <TargetBookingField
         label="To booking"
