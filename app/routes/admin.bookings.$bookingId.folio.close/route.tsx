@@ -5,8 +5,8 @@ import { closeFolio, findCloseProblem } from "~/billing/folios/close-folio.serve
 import { loadFolio } from "~/billing/folios/load-folio.server";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { formatGuestAndRoom } from "~/desk/format-guest-and-room";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { bookingRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { requireFound } from "~/http/require-found";
