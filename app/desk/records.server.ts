@@ -144,6 +144,7 @@ export const shiftNoteRecord = {
 
 export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "File not found.");
 
+/** Where pictures are shown on the website, such as a page or an amenity. */
 export const placeRecord = defineRecord("place", parseTextId, findPlace, "Page not found.");
 
 export const contentRecord = defineRecord("content", parseRowId, findContent, "Content not found.");
