@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from 
 import type { ComponentType, ReactNode } from "react";
 import { findFirstDeskPath } from "~/accounts/desk-sections";
 import { firstWord } from "~/core/names";
-import { toLodgeCallNumber } from "~/core/phone-number.server";
+import { toDialableLodgePhone } from "~/core/phone-number.server";
 import { browserTheme, isDefaultAppearance } from "~/core/settings/appearance";
 import { listOfferedLanguages } from "~/core/settings/offered-languages";
 import { parseRequestedDates } from "~/reservations/drafts/requested-stay.server";
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     site: {
       name: siteName,
       phone,
-      callNumber: toLodgeCallNumber(phone),
+      callNumber: toDialableLodgePhone(phone),
       email,
       address,
       currency,

@@ -35,6 +35,7 @@ import { acceptsForms } from "~/http/refuse-forms.server";
 import { findRefusedForm, splitRefusedFormId, toReplayRequest } from "~/http/refused-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { keepsFormUntilSignIn } from "~/http/route-access";
+import { clientAddressHeader } from "~/http/serving/client-address.server";
 import { installRequestPipeline } from "~/http/serving/install-request-pipeline.server";
 import type { RenderedPage } from "~/http/serving/page-cache.server";
 import { checkHealth } from "~/operations/health/check-health.server";
@@ -60,7 +61,7 @@ export * from "@remix-run/dev/server-build";
 registerLanguages();
 await requireSettings(db);
 installRequestPipeline({
-  paths: [
+  loggedPaths: [
     ...Object.values(build.routes).flatMap(({ path = "", module }) => [
       path,
       ...((module.handle as RouteHandle | undefined)?.stateChanges ?? []),
@@ -69,7 +70,7 @@ installRequestPipeline({
     ...translationLanguageCodes,
   ],
   handleRequest,
-  renderPage: renderForVisitor,
+  renderPage: renderCacheablePage,
   monitoring: {
     readHealth: () => checkHealth(new Date()),
     isDemonstration,
@@ -122,7 +123,7 @@ function routePrefixOf(route: Route): string | null {
 }
 
 interface RouteGroup {
-  handle: ReturnType<typeof createRequestHandler>;
+  respond: ReturnType<typeof createRequestHandler>;
   routes: Routes;
   findRoutes: (path: string) => RouteMatch[] | null;
 }
@@ -140,7 +141,7 @@ function createRouteGroup(prefix: string): RouteGroup {
   );
   const tree = buildRouteTree(groupRoutes);
   return {
-    handle: createRequestHandler({ ...build, routes }, build.mode),
+    respond: createRequestHandler({ ...build, routes }, build.mode),
     routes,
     findRoutes: (path) => matchRoutes(tree, path) as RouteMatch[] | null,
   };
@@ -177,16 +178,14 @@ function findRouteGroup(path: string): RouteGroup {
   const [, first = "", second = ""] = path.toLowerCase().split("/");
   const routeGroup =
     routeGroups.get(`${first}/${second}`) ?? routeGroups.get(first) ?? routeGroups.get("");
-  if (!routeGroup) throw new RangeError("the home page has a route group");
+  if (!routeGroup) throw new RangeError("the home page has no route group");
   return routeGroup;
 }
 
-async function createRequestContext(
-  request: Request,
-  language: LanguageCode,
-): Promise<RequestContext> {
+/** Frees disk space and expires holds if due, then loads the session and the settings. */
+async function prepareRequest(request: Request, language: LanguageCode): Promise<RequestContext> {
   const now = new Date();
-  // A form may need the reserve of disk space.
+  // Frees the reserved disk space if the disk is full, so that the form can be saved.
   if (request.method === "POST") releaseReserveIfNeeded(now);
   // Expires holds first, so that availability is current.
   await expireDueHolds(now);
@@ -200,16 +199,18 @@ async function createRequestContext(
   const session = secret ? await loadSession(secret, isBackgroundRefresh, settings, now) : null;
   return {
     isDataRequest: isDataRequest(request),
-    viewer: session && !session.awaits ? session.viewer : null,
+    viewer: session && !session.pendingStep ? session.viewer : null,
     sessionId: session?.id ?? null,
-    pendingSession: session?.awaits ? { user: session.viewer, pendingStep: session.awaits } : null,
+    pendingSession: session?.pendingStep
+      ? { user: session.viewer, pendingStep: session.pendingStep }
+      : null,
     bookingAccess: bookingLinkSecret ? await findBookingAccess(bookingLinkSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
     translator: offeredTranslatorFor(language, settings),
     suggestedLanguage: suggestLanguage(request, language, settings),
     now,
-    address: request.headers.get("X-Lodge-Address"),
+    address: request.headers.get(clientAddressHeader),
     origin: publicOrigin(request),
     isReadOnly: isReadOnly(),
     refusedForm: null,
@@ -232,10 +233,15 @@ function suggestLanguage({ headers }: Request, language: LanguageCode, settings:
 /** Removes the language prefix before routing (docs/decisions/028-languages-and-content.md). */
 async function handleRequest(localisedRequest: Request): Promise<Response> {
   const { language, request } = splitLanguage(localisedRequest);
-  return handleInLanguage(language, request);
+  const response = await dispatchRequest(language, request);
+  await discardBody(request);
+  return response;
 }
 
-/** Returns the language of a URL, and the request without its prefix, with the dates in the query normalised. */
+/**
+ * Returns the language of a URL, and the request without its prefix, with the dates in the query normalised. Only
+ * this function sets the language header: one that the client sent is deleted, also from the given request.
+ */
 function splitLanguage(localisedRequest: Request): { language: LanguageCode; request: Request } {
   const url = new URL(localisedRequest.url);
   const languagePath = parseLanguagePath(url.pathname);
@@ -251,14 +257,15 @@ function splitLanguage(localisedRequest: Request): { language: LanguageCode; req
 /** Parameters that bypass the page cache: Remix's `_data` and `index`, and refused forms. */
 const reservedParams = ["_data", "index", "refused"];
 
-async function renderForVisitor(localisedRequest: Request): Promise<RenderedPage | null> {
+/** Renders a public page for the page cache. Returns null for pages that `handleRequest` must render. */
+async function renderCacheablePage(localisedRequest: Request): Promise<RenderedPage | null> {
   const { language, request } = splitLanguage(localisedRequest);
   const { pathname, searchParams } = new URL(request.url);
   const { findRoutes, routes } = findRouteGroup(decodeURI(pathname));
   const matches = findRoutes(pathname);
   if (!matches || !isPublicPage(matches, routes)) return null;
   if (reservedParams.some((name) => searchParams.has(name))) return null;
-  const context = await createRequestContext(request, language);
+  const context = await prepareRequest(request, language);
   if (!isOfferedLanguage(language, context.settings)) return null;
   return renderPublicPage(request, context, matches, routes);
 }
@@ -269,18 +276,12 @@ function localiseRedirect(response: Response, language: LanguageCode): Response 
   return response;
 }
 
-async function handleInLanguage(language: LanguageCode, request: Request): Promise<Response> {
-  const response = await dispatchRequest(language, request);
-  await discardBody(request);
-  return response;
-}
-
 async function dispatchRequest(
   language: LanguageCode,
   originalRequest: Request,
 ): Promise<Response> {
   const { id: refusedFormId, request } = splitRefusedFormId(originalRequest);
-  const context = await createRequestContext(request, language).catch((error: Error) => error);
+  const context = await prepareRequest(request, language).catch((error: Error) => error);
   if (context instanceof Error) return respondWithError(language, request, context);
   const { pathname, search } = new URL(request.url);
   if (request.method !== "POST" && !isOfferedLanguage(language, context.settings)) {
@@ -295,12 +296,12 @@ async function dispatchRequest(
     const match = findRoute(routeGroup, request);
     if (match && isFormKeptUntilSignIn(match, context))
       return localiseRedirect(
-        await findRouteGroup("/login").handle(toSignInRequest(request), context),
+        await findRouteGroup("/login").respond(toSignInRequest(request), context),
         context.translator.code,
       );
   }
   const response = localiseRedirect(
-    await routeGroup.handle(request, context),
+    await routeGroup.respond(request, context),
     context.translator.code,
   );
   if (context.isDataRequest || pathname === changeTokenPath) {
@@ -319,12 +320,12 @@ async function renderRefusedForm(
   const refusedForm = await findRefusedForm(id, request, context);
   const { code } = context.translator;
   if (!refusedForm) return localiseRedirect(redirect(safePath(pathname + search)), code);
-  const page = await routeGroup.handle(toReplayRequest(request), { ...context, refusedForm });
+  const page = await routeGroup.respond(toReplayRequest(request), { ...context, refusedForm });
   page.headers.set("Cache-Control", "private, no-store");
   return localiseRedirect(page, code);
 }
 
-/** Returns whether a visitor's form is kept until sign-in, because no booking link opens the route. */
+/** Returns whether a visitor's form is kept until sign-in. False if the visitor's booking link opens the route. */
 function isFormKeptUntilSignIn(
   { route, params }: { route: Route; params: Params },
   context: RequestContext,
@@ -377,6 +378,6 @@ async function respondWithError(
   url.pathname = localisePath(url.pathname, language);
   if (url.searchParams.has("_data")) url.searchParams.set("_data", "root");
   const { method, headers, signal } = request;
-  const handle = createRequestHandler({ ...build, routes }, build.mode);
-  return handle(new Request(url, { method, headers, signal }));
+  const respond = createRequestHandler({ ...build, routes }, build.mode);
+  return respond(new Request(url, { method, headers, signal }));
 }

@@ -285,6 +285,7 @@ interface AddedNightsTable {
 interface BookingLinksTable {
   /** Hash of the secret in the link, or in the browser's cookie. */
   secret_hash: string;
+  /** `link`: a secret in a mail. `pass`: the secret in the cookie that a browser gets for a redeemed link. */
   kind: "link" | "pass";
   booking_id: string;
   created_at: Instant;
@@ -1452,12 +1453,13 @@ interface NewsletterSubscribersTable {
   created_at: Instant;
   /** SHA-256 of the token in the confirmation mail; null once used. */
   confirm_token_hash: string | null;
+  /** Time of the last mail, or of the last request that waits for a mail server. */
   last_mailed_at: Instant;
   confirmed_at: Instant | null;
   unsubscribe_token: string;
   unsubscribed_at: Instant | null;
   language: Generated<string>;
-  /** Since when the confirmation mail has waited for a mail server; null: none waits. */
+  /** Since when the confirmation mail has waited, or when a postponed one is due; null: none waits. */
   confirmation_due_since: Instant | null;
 }
 

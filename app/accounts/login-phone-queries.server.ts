@@ -1,17 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-export async function findIdByLoginPhone(db: Db, phone: string): Promise<string | null> {
+export async function findUserIdByLoginPhone(db: Db, phone: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("users")
     .select("id")
     .where("login_phone", "=", phone)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row?.id;
 }
 
-/** Uses literals, because SQLite does not match a partial index to conditions with parameters. */
+/**
+ * An account that was begun with a number keeps it in `phone` until it is verified, and has no e-mail address.
+ * Uses literals, because SQLite does not match a partial index to conditions with parameters.
+ */
 const selectPendingPhoneAccounts = (db: Db, phone: string) =>
   db
     .selectFrom("users")

@@ -1,12 +1,12 @@
 import type { CodePurpose } from "db/schema";
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { recordUnsentCode, redeemCode } from "~/accounts/codes/one-time-codes.server";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Translator } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
 import { type Account, loadAccount } from "./load-account.server";
-import { findIdByLoginPhone } from "./login-phone-queries.server";
+import { findUserIdByLoginPhone } from "./login-phone-queries.server";
 import { notifyAccount } from "./notify-account.server";
 import type { Viewer } from "./roles";
 import { sendCodeText, sendCodeToUnverifiedPhone } from "./send-code-text.server";
@@ -31,8 +31,8 @@ type RedeemPhoneCodeResult =
   | RateLimited;
 
 async function loadPhoneHolder(trx: Db, phone: string): Promise<Account | null> {
-  const id = await findIdByLoginPhone(trx, phone);
-  return id === null ? null : loadAccount(trx, id);
+  const id = await findUserIdByLoginPhone(trx, phone);
+  return id === undefined ? null : loadAccount(trx, id);
 }
 
 /** Without an account for the number, sends the code for a pending account. */
@@ -69,7 +69,7 @@ export const requestNewPhoneCode = (
     const { origin, translator, now } = codeContext;
     const purpose = "prove-phone";
     // If another account has the number, nothing is sent, because its owner requested no code.
-    if (!(await findIdByLoginPhone(trx, phone))) {
+    if (!(await findUserIdByLoginPhone(trx, phone))) {
       await sendCodeToUnverifiedPhone(trx, { userId, purpose, phone, translator }, now);
     }
     await recordUnsentCode(trx, { userId, purpose, sentTo: phone }, now);
@@ -111,7 +111,7 @@ export async function saveLoginPhone(
   phone: string,
   { origin, now }: Pick<CodeContext, "origin" | "now">,
 ): Promise<{ kind: "saved"; user: Viewer } | { kind: "taken" }> {
-  if (await findIdByLoginPhone(trx, phone)) return { kind: "taken" };
+  if (await findUserIdByLoginPhone(trx, phone)) return { kind: "taken" };
   await updateUser(trx, account.id, {
     login_phone: phone,
     login_phone_verified_at: now.toISOString(),
@@ -134,11 +134,11 @@ export async function saveLoginPhone(
 }
 
 const sendRateLimited = (
-  { address, now }: CodeContext,
+  { address: clientAddress, now }: CodeContext,
   send: (trx: Db) => Promise<void>,
 ): Promise<RequestPhoneCodeResult> =>
   db.transaction().execute(async (trx): Promise<RequestPhoneCodeResult> => {
-    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     await send(trx);
     return { kind: "requested" };
@@ -148,11 +148,11 @@ const redeemPhoneCode = (
   phone: string,
   code: string,
   purpose: CodePurpose,
-  { address, now, userId }: CodeContext & { userId?: string },
+  { address: clientAddress, now, userId }: CodeContext & { userId?: string },
   onRedeemed: (trx: Db, account: Account) => Promise<RedeemPhoneCodeResult>,
 ): Promise<RedeemPhoneCodeResult> =>
   db.transaction().execute(async (trx): Promise<RedeemPhoneCodeResult> => {
-    const rateLimited = await checkRateLimit("code-try", address, now, trx);
+    const rateLimited = await limitAttempt("code-try", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     const redeemedCode = await redeemCode(trx, { sentTo: phone, code, userId }, [purpose], now);
     const account = redeemedCode && (await loadAccount(trx, redeemedCode.user_id));

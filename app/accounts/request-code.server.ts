@@ -1,7 +1,7 @@
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { type CodeRecipient, mailCode } from "~/accounts/codes/mail-code.server";
 import { isKnownUser, type KnownAccount } from "~/accounts/limits/known-browser";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import { type Db, db } from "~/db.server";
 import { findVerifiedHolder } from "./claim-address.server";
@@ -29,14 +29,14 @@ export async function requestCode(
   { purpose, newAccount, ...mailOptions }: CodeRequest,
   {
     origin,
-    address,
+    address: clientAddress,
     browser = null,
     translator,
     now,
   }: CodeContext & Partial<Pick<SignInContext, "browser">>,
 ): Promise<RequestCodeResult> {
   return db.transaction().execute(async (trx): Promise<RequestCodeResult> => {
-    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     const existingTarget = await findRecipient(trx, email.trim(), purpose);
     const { to, recipient, owner } =

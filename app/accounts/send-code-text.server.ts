@@ -1,6 +1,9 @@
 import type { CodePurpose } from "db/schema";
 import { issueCode } from "~/accounts/codes/one-time-codes.server";
-import { countGlobalSms, isGlobalSmsLimitReached } from "~/accounts/limits/network-limits.server";
+import {
+  addUnverifiedSms,
+  isUnverifiedSmsLimitReached,
+} from "~/accounts/limits/network-limits.server";
 import { enqueueCodeText } from "~/communication/mail/enqueue-text.server";
 import type { MailQuota } from "~/communication/mail/mail-limits";
 import type { Translator } from "~/core/languages/translator";
@@ -23,13 +26,13 @@ export async function sendCodeText(
   return enqueueCodeText(trx, { to: phone, createCode, countedAs, translator }, now);
 }
 
-/** Does nothing if the lodge's daily limit is reached. */
+/** Does nothing if the lodge's daily limit of messages to unverified numbers is reached. */
 export async function sendCodeToUnverifiedPhone(
   trx: Db,
   codeText: CodeText,
   now: Date,
 ): Promise<void> {
-  if (await isGlobalSmsLimitReached(trx, now)) return;
+  if (await isUnverifiedSmsLimitReached(trx, now)) return;
   const isQueued = await sendCodeText(trx, { ...codeText, countedAs: "strangers" }, now);
-  if (isQueued) await countGlobalSms(trx, now);
+  if (isQueued) await addUnverifiedSms(trx, now);
 }

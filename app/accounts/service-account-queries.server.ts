@@ -8,7 +8,7 @@ export function findServiceSession(db: Db, id: string, now: Date) {
     .select([
       "sessions.id",
       "sessions.user_id as userId",
-      "sessions.awaits",
+      "sessions.awaits as pendingStep",
       "sessions.amr",
       "sessions.created_at as createdAt",
       "users.name",

@@ -22,7 +22,7 @@ export interface ServiceSession {
   id: string;
   user: Viewer;
   /** The sign-in step that is outstanding. Until it is done, the session lasts 15 minutes. */
-  awaits: PendingStep | null;
+  pendingStep: PendingStep | null;
   amr: SessionMethod[];
   createdAt: Date;
 }
@@ -36,7 +36,7 @@ export async function loadServiceSession(
   if (!row) return null;
   const {
     userId,
-    awaits,
+    pendingStep,
     amr,
     createdAt,
     name,
@@ -57,7 +57,7 @@ export async function loadServiceSession(
       signOutCount,
       isEmailVerified: email_verified_at !== null,
     },
-    awaits,
+    pendingStep,
     amr: parseSessionMethods(amr),
     createdAt: new Date(createdAt),
   };
@@ -66,11 +66,11 @@ export async function loadServiceSession(
 /** A session with a step outstanding keeps its expiry. */
 export async function extendServiceSession(
   trx: Db,
-  { id, awaits }: ServiceSession,
+  { id, pendingStep }: ServiceSession,
   ttlMs: number,
   now: Date,
 ): Promise<void> {
-  if (awaits) return;
+  if (pendingStep) return;
   await extendSession(trx, id, { now, expiresAt: new Date(now.getTime() + ttlMs) });
 }
 

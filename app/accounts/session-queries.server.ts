@@ -18,7 +18,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
       "users.email_verified_at",
       "users.sign_out_count",
       "sessions.id as session_id",
-      "sessions.awaits",
+      "sessions.awaits as pendingStep",
       "sessions.last_seen_at",
     ])
     .where("sessions.id_hash", "=", idHash)
@@ -27,13 +27,13 @@ export async function findSession(db: Db, idHash: string, now: Date) {
     .where("users.status", "<>", "inactive")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { last_seen_at, session_id, awaits, email_verified_at, sign_out_count, ...user } = row;
+  const { last_seen_at, session_id, pendingStep, email_verified_at, sign_out_count, ...user } = row;
   const viewer: Viewer = {
     ...user,
     isEmailVerified: email_verified_at !== null,
     signOutCount: sign_out_count,
   };
-  return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };
+  return { id: session_id, viewer, pendingStep, lastSeenAt: new Date(last_seen_at) };
 }
 
 /** Also deletes all expired sessions. */
@@ -57,7 +57,13 @@ export const updateLastSignIn = (db: Db, userId: string, now: Date): Promise<voi
 export function findSessionProgress(db: Db, id: string, now: Date) {
   return db
     .selectFrom("sessions")
-    .select(["user_id as userId", "awaits", "amr", "expires_at as expiresAt", "kind"])
+    .select([
+      "user_id as userId",
+      "awaits as pendingStep",
+      "amr",
+      "expires_at as expiresAt",
+      "kind",
+    ])
     .where("id", "=", id)
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
@@ -66,10 +72,10 @@ export function findSessionProgress(db: Db, id: string, now: Date) {
 export const updateSessionProgress = (
   trx: Db,
   id: string,
-  progress: { awaits: PendingStep | null; amr: string; expiresAt: Date },
+  progress: { pendingStep: PendingStep | null; amr: string; expiresAt: Date },
 ): Promise<void> =>
   setColumns(trx, "sessions", id, {
-    awaits: progress.awaits,
+    awaits: progress.pendingStep,
     amr: progress.amr,
     expires_at: progress.expiresAt.toISOString(),
   });

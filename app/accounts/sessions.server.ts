@@ -51,7 +51,7 @@ export const loadSignOutCount = async (userId: string): Promise<number> =>
 interface NewSession {
   kind: "browser" | "service";
   method: Method;
-  awaits: PendingStep | null;
+  pendingStep: PendingStep | null;
   userAgent: string;
   address: string | null;
 }
@@ -77,7 +77,7 @@ export async function createSession(
   await requireNotSignedOut(trx, user);
   const secret = newToken();
   const id = randomUUID();
-  const { kind, awaits, method, userAgent, address } = newSession;
+  const { kind, pendingStep, method, userAgent, address } = newSession;
   if (formerSecret) await deleteSession(trx, hashToken(formerSecret));
   await insertSession(
     trx,
@@ -86,17 +86,17 @@ export async function createSession(
       id,
       user_id: user.id,
       kind,
-      awaits,
+      awaits: pendingStep,
       amr: JSON.stringify([createSessionMethod(method, now)]),
       user_agent: userAgent.slice(0, maxUserAgentLength),
       network: address && networkOf(address),
       expires_at: new Date(
-        now.getTime() + (awaits ? pendingSessionTtlMs : sessionTtlMs),
+        now.getTime() + (pendingStep ? pendingSessionTtlMs : sessionTtlMs),
       ).toISOString(),
     },
     now,
   );
-  if (!awaits) await recordSignIn(trx, user, now);
+  if (!pendingStep) await recordSignIn(trx, user, now);
   return { secret, id };
 }
 
@@ -114,11 +114,11 @@ export async function completeSession(
     ...parseSessionMethods(session.amr),
     createSessionMethod(method, now),
   ]);
-  const expiresAt = session.awaits
+  const expiresAt = session.pendingStep
     ? new Date(now.getTime() + sessionTtlMs)
     : new Date(session.expiresAt);
-  await updateSessionProgress(trx, id, { awaits: null, amr, expiresAt });
-  if (session.awaits) await recordSignIn(trx, user, now);
+  await updateSessionProgress(trx, id, { pendingStep: null, amr, expiresAt });
+  if (session.pendingStep) await recordSignIn(trx, user, now);
 }
 
 export const sessionExists = async (trx: Db, id: string, now: Date): Promise<boolean> =>
@@ -144,7 +144,7 @@ async function recordSignIn(trx: Db, user: { id: string; name: string }, now: Da
 interface Session {
   id: string;
   viewer: Viewer;
-  awaits: PendingStep | null;
+  pendingStep: PendingStep | null;
   /** When a session of the desk ends without activity. Null for guests. */
   idleEndsAt: Date | null;
 }
@@ -161,7 +161,7 @@ export async function loadSession(
   if (!session) return null;
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
   const maxIdleMs = security.sessionTimeoutMinutes * 60 * 1000;
-  const { id, viewer, awaits } = session;
+  const { id, viewer, pendingStep } = session;
   // Housekeeping too, because housekeepers often share a phone.
   const hasIdleLimit = hasRole(viewer, "housekeeping");
   if (hasIdleLimit && idleMs > maxIdleMs) {
@@ -172,7 +172,7 @@ export async function loadSession(
   if (savesLastSeen) writeInBackground(touchSession(db, idHash, now));
   const lastSeenAt = savesLastSeen ? now : session.lastSeenAt;
   const idleEndsAt = hasIdleLimit ? new Date(lastSeenAt.getTime() + maxIdleMs) : null;
-  return { id, viewer, awaits, idleEndsAt };
+  return { id, viewer, pendingStep, idleEndsAt };
 }
 
 function writeInBackground(write: Promise<void>): void {

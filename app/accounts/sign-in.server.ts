@@ -4,7 +4,7 @@ import {
   identifyClient,
 } from "~/accounts/limits/count-sign-in-attempt.server";
 import {
-  checkRateLimit,
+  limitAttempt,
   type RateLimited,
   uncountSignInAttempt,
 } from "~/accounts/limits/network-limits.server";
@@ -16,7 +16,7 @@ import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { findIdByLoginPhone, findPendingPhoneAccount } from "./login-phone-queries.server";
+import { findPendingPhoneAccount, findUserIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
 import { hasSessionFromNetwork } from "./session-queries.server";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
@@ -68,8 +68,8 @@ export const signInWithPhonePassword = (
   signInContext: SignInContext,
 ): Promise<SignInResult> =>
   runInSignInQueue(async () => {
-    const id = await findIdByLoginPhone(db, phone);
-    const holder = id === null ? undefined : await findAccount(db, id);
+    const id = await findUserIdByLoginPhone(db, phone);
+    const holder = id === undefined ? undefined : await findAccount(db, id);
     const pendingAccount = await findPendingAccount(phone);
     return checkAccounts(holder?.email || phone, [holder, pendingAccount], password, signInContext);
   }, busyResult);
@@ -104,7 +104,7 @@ async function checkAccounts(
     accounts[0] && toViewer(accounts[0]),
   );
   if (!isKnown) {
-    const rateLimited = await checkRateLimit("sign-in", address, now);
+    const rateLimited = await limitAttempt("sign-in", address, now);
     if (rateLimited) return rateLimited;
   }
   // Failures from other networks do not pause a network with an active session. The limit per network applies.

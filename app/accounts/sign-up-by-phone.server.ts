@@ -1,6 +1,6 @@
 import { codeTtlMs } from "~/accounts/codes/code-policy";
 import { listActiveCodes } from "~/accounts/codes/one-time-codes.server";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import { hashPassword, runInSignInQueue } from "~/accounts/passwords/hash-password.server";
 import { recordChange } from "~/core/change-log/record-change.server";
@@ -30,7 +30,7 @@ export const signUpByPhone = (
   { address, now }: SignInContext,
 ): Promise<SignUpByPhoneResult> =>
   runInSignInQueue(async (): Promise<SignUpByPhoneResult> => {
-    const rateLimited = await checkRateLimit("sign-up", address, now);
+    const rateLimited = await limitAttempt("sign-up", address, now);
     if (rateLimited) return rateLimited;
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<SignUpByPhoneResult> => {

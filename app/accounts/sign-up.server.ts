@@ -1,6 +1,6 @@
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { mailCode } from "~/accounts/codes/mail-code.server";
-import { checkRateLimit } from "~/accounts/limits/network-limits.server";
+import { limitAttempt } from "~/accounts/limits/network-limits.server";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import { hashPassword, runInSignInQueue } from "~/accounts/passwords/hash-password.server";
 import { config } from "~/config.server";
@@ -48,7 +48,7 @@ async function createAccount(
   link: VerificationLink,
 ): Promise<SignInResult> {
   const { address, now } = signInContext;
-  const rateLimited = await checkRateLimit("sign-up", address, now);
+  const rateLimited = await limitAttempt("sign-up", address, now);
   if (rateLimited) return rateLimited;
   const passwordHash = await hashPassword(password);
   const newUser = {

@@ -22,7 +22,7 @@ const signInColumns = [
   "language",
 ] as const;
 
-/** Only one account with an address is not provisional. Ignores letter case. */
+/** At most one account that is not provisional has the address. Ignores letter case. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom("users")
@@ -155,11 +155,14 @@ export async function insertUser(
     : undefined;
 }
 
-/** Accounts with bookings or entries in the change log stay. */
-export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<void> {
+/**
+ * Deletes provisional accounts, and pending sign-ups by phone, which have no address. Accounts with bookings or
+ * entries in the change log stay.
+ */
+export async function deleteUnfinishedSignUps(db: Db, createdBefore: Date): Promise<void> {
   const deleteUnused = db
     .deleteFrom("users")
-    .where("created_at", "<", before.toISOString())
+    .where("created_at", "<", createdBefore.toISOString())
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -173,6 +176,7 @@ export async function deleteUnverifiedAccounts(db: Db, before: Date): Promise<vo
       ),
     );
   await deleteUnused.where("is_provisional", "=", 1).execute();
+  // Literals, so that SQLite uses the partial index `users_begun_by_phone`.
   await deleteUnused
     .where("email", "=", sql.lit(""))
     .where("status", "=", sql.lit("pending"))

@@ -23,7 +23,7 @@ export type ParsedPhone =
   | { kind: "number"; e164: string; extension: string | null }
   /** Several different numbers; `e164` is the first. */
   | { kind: "several"; e164: string }
-  /** Digits without a country code that are not a valid number of the lodge's country. */
+  /** Neither a valid number of the lodge's country nor a possible international number. */
   | { kind: "without-country" }
   /** A spreadsheet rounded the number: `2.50789E+11`. */
   | { kind: "shortened" }
@@ -64,7 +64,7 @@ export function lodgeCountry(lodgePhone: string | null): CountryCode {
 }
 
 /** Returns the lodge's number in E.164, or its dialable characters if it is not valid. */
-export const toLodgeCallNumber = (phone: string): string =>
+export const toDialableLodgePhone = (phone: string): string =>
   toE164(phone, lodgeCountry(phone)) ?? toDialString(phone);
 
 /** Converts the notations of people, websites and spreadsheets to one that libphonenumber reads. */

@@ -1,6 +1,7 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import { logError } from "./log-error.server";
 
+/** Checks the clock each second, because timers stop while the machine sleeps and the clock may be set. */
 const tickMs = 1_000;
 
 // Kept globally because `npm run dev` loads the server bundle again after each change.

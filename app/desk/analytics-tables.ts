@@ -23,9 +23,9 @@ const defineTable = <T>(table: AnalyticsTable<T>) => ({
 const nightColumns: FigureColumn<NightRow>[] = [
   countColumn("Nights sold", (row) => row.sold),
   countColumn("Nights available", (row) => row.available),
-  shareColumn("Occupancy", (row) => row.occupancy),
+  shareColumn("Occupancy", (row) => row.occupancyRate),
 ];
-type NightRow = Pick<Analytics["rooms"][number], "sold" | "available" | "occupancy">;
+type NightRow = Pick<Analytics["rooms"][number], "sold" | "available" | "occupancyRate">;
 
 const arrivalColumns: FigureColumn<ArrivalRow>[] = [
   countColumn("Bookings", (row) => row.bookings),
@@ -42,7 +42,7 @@ export const analyticsTables = {
     getRowName: ({ name }) => name,
     columns: [
       ...nightColumns,
-      moneyColumn("Revenue", (row) => row.roomCents),
+      moneyColumn("Revenue", (row) => row.stayCents),
       moneyColumn("ADR", (row) => row.adrCents),
       moneyColumn("RevPAR", (row) => row.revParCents),
       countColumn("Bookings", (row) => row.bookings),

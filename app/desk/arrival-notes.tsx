@@ -22,7 +22,7 @@ export function ArrivalNotes({
           <StateButton
             action={`/admin/shift-notes/${id}/done`}
             returnTo={currentHref}
-            rowName={`: ${text.slice(0, 60)}`}
+            hiddenSuffix={`: ${text.slice(0, 60)}`}
           >
             Done
           </StateButton>

@@ -4,7 +4,7 @@ import { safePath, withQuery } from "~/core/paths";
 import { createRefusalCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
-import type { RowRefusal } from "~/ui/row-refusal";
+import type { FetchRefusal } from "~/ui/fetch-refusal";
 import {
   type DeskRecord,
   forbiddenResponse,
@@ -56,7 +56,7 @@ export async function changeState<Id, O extends StateChangeOutcome>(
   const redirectPath = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   if (kind === "refused") {
     const refusalText = [reason, "Nothing was changed."].filter(Boolean).join(" ");
-    if (context.isDataRequest) return json<RowRefusal>({ refusalText }, { status: 409 });
+    if (context.isDataRequest) return json<FetchRefusal>({ refusalText }, { status: 409 });
     return redirect(redirectPath, {
       headers: { "Set-Cookie": await createRefusalCookie(refusalText) },
     });

@@ -1,7 +1,7 @@
 import type { Currency } from "~/core/money";
 import type { CsvColumn } from "~/http/respond-with-csv.server";
 import { type FigureUnit, formatFigure } from "~/reports/describe-change";
-import type { ChartColumn } from "~/ui/chart-figure";
+import type { FigureTableColumn } from "~/ui/figure-table";
 
 /** A column on a page and in its CSV file. `T` is a row. */
 export interface FigureColumn<T> {
@@ -32,10 +32,10 @@ export interface FigureTableDefinition<T> {
   columns: FigureColumn<T>[];
 }
 
-export function toChartColumns<T>(
+export function toTableColumns<T>(
   { rowHeading, getRowName, columns }: FigureTableDefinition<T>,
   currency: Currency,
-): ChartColumn<T>[] {
+): FigureTableColumn<T>[] {
   return [
     { name: rowHeading, formatCell: getRowName },
     ...columns.map(({ name, unit, value }) => ({

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { FigureTable } from "~/ui/chart-figure";
 import { DescriptionList } from "~/ui/description-list";
+import { FigureTable } from "~/ui/figure-table";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { type FigureTableDefinition, toChartColumns } from "./figure-columns";
+import { type FigureTableDefinition, toTableColumns } from "./figure-columns";
 
 export function FigureSection<T>({
   id,
@@ -42,7 +42,7 @@ export function FigureSection<T>({
       ) : (
         <FigureTable
           caption={title}
-          columns={toChartColumns(table, currency)}
+          columns={toTableColumns(table, currency)}
           rows={rows}
           total={total}
         />

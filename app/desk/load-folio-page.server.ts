@@ -24,12 +24,8 @@ import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
-import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { canSetPrices } from "~/reservations/bookings/price-permissions";
-
-export const formatStay = (
-  booking: Parameters<typeof formatGuestName>[0] & { roomName: string },
-): string => `${formatGuestName(booking) || "Guest"}, ${booking.roomName}`;
+import { formatGuestAndRoom } from "./format-guest-and-room";
 
 /** @throws Response 404 */
 export async function loadFolioPage(
@@ -44,21 +40,22 @@ export async function loadFolioPage(
   const [leadStay] = folio.stays;
   return {
     id: booking.id,
-    name: formatStay(stay.booking),
+    stayName: formatGuestAndRoom(stay.booking),
     groupId: booking.groupId,
     folio: {
       id: folio.id,
+      /** Whether this booking leads the folio. Otherwise its charges are on the folio of another one. */
       isOwn: folio.id === booking.id,
-      leadName: formatStay(leadStay.booking),
+      leadName: formatGuestAndRoom(leadStay.booking),
       currency: folio.currency,
       closedAt: folio.closedAt && formatInstant(folio.closedAt, timeZone),
       totalCents: folio.totalCents,
-      gross: folio.gross,
-      taxes: folio.taxes,
+      grossByTaxRate: folio.gross,
+      taxesByRate: folio.taxes,
     },
     stays: folio.stays.map((folioStay) => ({
       id: folioStay.booking.id,
-      name: formatStay(folioStay.booking),
+      name: formatGuestAndRoom(folioStay.booking),
       price: buildStayPriceLines(folioStay.booking, english),
       lines: folioStay.lines.map((line) => toFolioLineView(line, folioStay.lines, timeZone)),
       subtotalCents: sumGrossCents([
@@ -82,9 +79,9 @@ export async function loadFolioPage(
     canClose: !folio.stays.some(({ booking: { status } }) => status === "pending"),
     permissions: {
       isAdmin: discountPermissions.isAdmin,
-      maySetPrices: canSetPrices(clerk, settings),
-      discount: describeDiscountLimit(stay, discountPermissions, folio.currency),
+      canSetPrices: canSetPrices(clerk, settings),
     },
+    discountLimitNote: describeDiscountLimit(stay, discountPermissions, folio.currency),
     values: {
       day: lodgeToday(now, settings.general.timeZone),
       quantity: "1",
@@ -111,7 +108,7 @@ function toFolioLineView(line: FolioLine, lines: FolioLine[], timeZone: string) 
     amountCents: line.amountCents,
     taxPercent: line.taxPercent,
     recordedBy: `${line.createdByName ?? "Staff"}, ${formatInstant(line.createdAt, timeZone)}`,
-    /** Only the reason of a void, because the text of a discount includes its reason. */
+    /** Only of a correction, such as a void, because the text of a discount includes its reason. */
     reason: line.kind === "correction" ? line.reason : "",
     voidableQuantity: remainingCents === 0 ? 0 : countVoidable(line, lines),
   };

@@ -48,7 +48,11 @@ export const onTheBooksTables = {
       ({ pendingNights }) => pendingNights,
       "Nights of bookings not confirmed yet.",
     ),
-    shareColumn("Occupancy", ({ occupancy }) => occupancy, "Nights booked of nights available."),
+    shareColumn(
+      "Occupancy",
+      ({ occupancyRate }) => occupancyRate,
+      "Nights booked of nights available.",
+    ),
     moneyColumn(
       "Revenue",
       ({ grossCents }) => grossCents,

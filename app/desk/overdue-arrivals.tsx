@@ -35,7 +35,7 @@ export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) 
                     key={step}
                     action={`${bookingPath}/${step}`}
                     returnTo="/admin"
-                    rowName={`: ${stay.guestName || `booking ${stay.id}`}`}
+                    hiddenSuffix={`: ${stay.guestName || `booking ${stay.id}`}`}
                   >
                     {bookingStepLabels[step]}
                   </StateButton>

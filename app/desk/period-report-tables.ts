@@ -1,4 +1,8 @@
-import type { PeriodFigures, PeriodGroup, PeriodReport } from "~/reports/load-period-report.server";
+import type {
+  BreakdownRow,
+  PeriodFigures,
+  PeriodReport,
+} from "~/reports/load-period-report.server";
 import {
   countColumn,
   type FigureColumn,
@@ -18,7 +22,7 @@ const months: FigureTableDefinition<Month> = {
   getRowName,
   columns: [
     countColumn("Nights", ({ nights }) => nights),
-    shareColumn("Occupancy", ({ occupancy }) => occupancy),
+    shareColumn("Occupancy", ({ occupancyRate }) => occupancyRate),
     moneyColumn("Room revenue", ({ grossCents }) => grossCents),
     moneyColumn("ADR", ({ adrCents }) => adrCents),
     moneyColumn("RevPAR", ({ revParCents }) => revParCents),
@@ -60,7 +64,7 @@ const rooms: FigureTableDefinition<ReportedRoom> = {
   columns: [
     countColumn("Nights", ({ nights }) => nights),
     countColumn("Available", ({ available }) => available),
-    shareColumn("Occupancy", ({ occupancy }) => occupancy),
+    shareColumn("Occupancy", ({ occupancyRate }) => occupancyRate),
     moneyColumn("Room revenue", ({ grossCents }) => grossCents),
     moneyColumn("Net revenue", ({ netCents }) => netCents),
     moneyColumn("ADR", ({ adrCents }) => adrCents),
@@ -70,25 +74,25 @@ const rooms: FigureTableDefinition<ReportedRoom> = {
   ],
 };
 
-const groupColumns: FigureColumn<PeriodGroup>[] = [
+const breakdownColumns: FigureColumn<BreakdownRow>[] = [
   countColumn("Stays", ({ stays }) => stays),
   countColumn("Nights", ({ nights }) => nights),
   shareColumn("Share", ({ share }) => share),
   moneyColumn("Room revenue", ({ grossCents }) => grossCents),
   moneyColumn("Net revenue", ({ netCents }) => netCents),
   moneyColumn("ADR", ({ adrCents }) => adrCents),
-  countColumn("Nights previous year", ({ nightsBefore }) => nightsBefore),
-  moneyColumn("Revenue previous year", (row) => row.grossCentsBefore),
+  countColumn("Nights previous year", ({ before }) => before.nights),
+  moneyColumn("Revenue previous year", ({ before }) => before.grossCents),
 ];
 
-const defineGroupTable = (
+const defineBreakdown = (
   title: string,
   rowHeading: string,
-): FigureTableDefinition<PeriodGroup> => ({
+): FigureTableDefinition<BreakdownRow> => ({
   title,
   rowHeading,
   getRowName,
-  columns: groupColumns,
+  columns: breakdownColumns,
 });
 
 /** By their name in the export's URL. */
@@ -96,11 +100,12 @@ export const periodReportTables = {
   months,
   cancellations,
   rooms,
-  boards: defineGroupTable("Boards", "Board"),
-  sources: defineGroupTable("Sources", "Source"),
-  countries: defineGroupTable("Countries", "Country"),
+  boards: defineBreakdown("Boards", "Board"),
+  sources: defineBreakdown("Sources", "Source"),
+  countries: defineBreakdown("Countries", "Country"),
 };
 
+/** "figures" is the table of `periodReportFigures`. */
 export type PeriodReportTableName = keyof typeof periodReportTables | "figures";
 
 export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
@@ -114,7 +119,11 @@ export const periodReportFigures: FigureColumn<PeriodFigures>[] = [
     ({ available }) => available,
     "Rooms on sale each day, less blocks.",
   ),
-  shareColumn("Occupancy", ({ occupancy }) => occupancy, "Nights sold of nights available."),
+  shareColumn(
+    "Occupancy",
+    ({ occupancyRate }) => occupancyRate,
+    "Nights sold of nights available.",
+  ),
   moneyColumn(
     "Room revenue",
     ({ grossCents }) => grossCents,

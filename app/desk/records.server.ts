@@ -37,6 +37,7 @@ import { findUnit } from "~/reservations/units/unit-queries.server";
 
 export type Params = LoaderFunctionArgs["params"];
 
+/** How the desk finds, names and links one kind of record. */
 export interface DeskRecord<Id, T> {
   subject: AuditSubject;
   /** An invalid id becomes one that no record has. */
@@ -45,11 +46,15 @@ export interface DeskRecord<Id, T> {
   /** The record's page, or the list that shows the record. */
   pathOf: (id: Id) => string;
   notFoundMessage: string;
-  /** Finds the id in the change log, if the record is logged under another one. */
+  /**
+   * Finds the id in the change log, if the record is logged under another one. Only needed for pages that show a
+   * conflicting change (forms/handle-confirmation.server.ts), which offers and units do not have.
+   */
   findLoggedId?: (id: Id) => Promise<string | number | undefined>;
 }
 
 const parseRowId = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+/** Bookings, enquiries and offers have references of the same format. */
 const parseReference = (text = "") => normaliseBookingId(text);
 const parseTextId = (text = "") => text;
 
@@ -132,13 +137,14 @@ export const offerRecord = {
 };
 
 /** A shift note has no page of its own. */
-export const noteRecord = {
+export const shiftNoteRecord = {
   ...defineRecord("handover", parseRowId, findNote, "Note not found.", "noteId"),
   pathOf: () => "/admin/shift-notes",
 };
 
 export const mediaRecord = defineRecord("media", parseMediaId, findMedia, "File not found.");
 
+/** Where pictures are shown on the website, such as a page or an amenity. */
 export const placeRecord = defineRecord("place", parseTextId, findPlace, "Page not found.");
 
 export const contentRecord = defineRecord("content", parseRowId, findContent, "Content not found.");
@@ -220,7 +226,7 @@ export const dishRecord = {
   pathOf: () => "/admin/menu",
 };
 
-export const priceRecord = defineRecord(
+export const extraRecord = defineRecord(
   "price",
   parseRowId,
   findPriceItem,

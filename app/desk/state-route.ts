@@ -40,7 +40,7 @@ export function createStateRoutes<Id, O extends Record<string, StateChangeOutcom
   };
 }
 
-/** For a page that asks for confirmation (forms/delete-confirmation.tsx). */
+/** For a page that asks for confirmation (forms/confirmation-form.tsx). */
 export const createConfirmationAction =
   <Id extends string | number, O extends { kind: string }>(
     record: DeskRecord<Id, unknown>,

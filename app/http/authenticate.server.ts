@@ -259,10 +259,7 @@ export async function openSession(
   method: Method,
 ): Promise<OpenedSession> {
   const pendingStep = await findPendingStep(db, user);
-  const headers = await startSessionHeaders(request, user, context, {
-    method,
-    awaits: pendingStep,
-  });
+  const headers = await startSessionHeaders(request, user, context, { method, pendingStep });
   return { headers, pendingStep };
 }
 
@@ -288,7 +285,7 @@ export const renewSession = async (
   const signOutCount = await loadSignOutCount(user.id);
   return startSessionHeaders(request, { ...user, signOutCount }, context, {
     method: "password",
-    awaits: null,
+    pendingStep: null,
   });
 };
 
@@ -321,18 +318,18 @@ async function startSessionHeaders(
   request: Request,
   user: Viewer,
   { address, translator, now }: Pick<RequestContext, "address" | "translator" | "now">,
-  { method, awaits }: { method: Method; awaits: PendingStep | null },
+  { method, pendingStep }: { method: Method; pendingStep: PendingStep | null },
 ): Promise<Headers> {
   const [previousSecret, knownBrowser] = await Promise.all([
     readSessionSecret(request),
     readKnownBrowser(request),
   ]);
   const userAgent = request.headers.get("User-Agent") ?? "";
-  const sessionDetails = { kind: "browser", method, awaits, userAgent, address } as const;
+  const sessionDetails = { kind: "browser", method, pendingStep, userAgent, address } as const;
   const { secret } = await startSessionOrRedirect(user, previousSecret, sessionDetails, now);
   const headers = new Headers();
   headers.append("Set-Cookie", await createSessionCookie(secret));
-  if (awaits) return headers;
+  if (pendingStep) return headers;
   await saveAccountLanguage(user.id, translator);
   headers.append("Set-Cookie", await createKnownBrowserCookie(knownBrowser, user));
   return headers;

@@ -17,7 +17,7 @@ type ParsedForm<T> =
   | { ok: false; errors: FormErrors; values: FormValues };
 
 /** The title of a form with missing fields (specification, section 8). */
-const incompleteForm = defineMessage("Please fill in all required fields");
+export const incompleteForm = defineMessage("Please fill in all required fields");
 
 export function issueMessageOf(issue: z.core.$ZodIssue): Message {
   const values =

@@ -1,7 +1,7 @@
 import type { PendingStep } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import { checkRateLimit, uncountSignInAttempt } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, uncountSignInAttempt } from "~/accounts/limits/network-limits.server";
 import type { Message } from "~/core/form-state";
 import { english } from "~/core/languages/english";
 import { beginSignIn, type FlowRequest } from "~/sign-in/providers/begin-sign-in.server";
@@ -126,7 +126,7 @@ export async function redirectToProvider(
   request: Request,
   { address: clientAddress, origin, translator, now }: RequestContext,
 ): Promise<ProviderRedirect | { kind: "refused"; message: Message; status: number }> {
-  const rateLimitRefusal = await checkRateLimit("sign-in", clientAddress, now);
+  const rateLimitRefusal = await limitAttempt("sign-in", clientAddress, now);
   if (rateLimitRefusal) return { kind: "refused", message: rateLimitRefusal.message, status: 429 };
   const result = await beginSignIn(
     provider,

@@ -13,7 +13,7 @@ import { anonymiseNotes } from "~/front-desk/shift-notes/purge-notes.server";
 import { anonymiseGuestProfileOfUser } from "~/guests/profiles/anonymise-guest-profile.server";
 import {
   type ContactKeys,
-  findUniqueContactKeys,
+  listUniqueContactKeys,
   toContactKeys,
 } from "~/guests/profiles/contact-keys.server";
 import {
@@ -93,7 +93,7 @@ async function loadContactKeys(
   const verifiedKeys = toContactKeys([verified]);
   if (profileId === null) return verifiedKeys;
   const stays = await listContactsOnStays(trx, [profileId], { onlyCheckedIn: true });
-  const uniqueKeys = await findUniqueContactKeys(trx, [profileId], stays);
+  const uniqueKeys = await listUniqueContactKeys(trx, [profileId], stays);
   return {
     emails: [...new Set([...verifiedKeys.emails, ...uniqueKeys.emails])],
     phones: [...new Set([...verifiedKeys.phones, ...uniqueKeys.phones])],

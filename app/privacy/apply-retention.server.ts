@@ -1,5 +1,5 @@
 import { purgeExpiredCodes } from "~/accounts/codes/one-time-codes.server";
-import { purgeUnverifiedAccounts } from "~/accounts/purge-unverified-accounts.server";
+import { purgeUnfinishedSignUps } from "~/accounts/purge-unfinished-sign-ups.server";
 import { purgeBillTo } from "~/billing/invoices/purge-bill-to.server";
 import { purgeOldMails } from "~/communication/mail/purge-mails.server";
 import { purgeIdempotencyKeys } from "~/core/idempotency/created-records.server";
@@ -61,8 +61,8 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
         dueBefore: cutoff(retentionDays.waitingSubscribers),
       }),
     "unsubscribed addresses": (trx) => purgeUnsubscribed(trx, cutoff(retentionDays.unsubscribed)),
-    "unverified accounts": (trx) =>
-      purgeUnverifiedAccounts(trx, cutoff(retentionDays.unverifiedAccounts)),
+    "unfinished sign-ups": (trx) =>
+      purgeUnfinishedSignUps(trx, cutoff(retentionDays.unfinishedSignUps)),
     "idempotency keys": (trx) => purgeIdempotencyKeys(trx, cutoff(retentionDays.idempotencyKeys)),
     codes: (trx) => purgeExpiredCodes(trx, now),
     "booking links": (trx) => purgeExpiredBookingLinks(trx, now),

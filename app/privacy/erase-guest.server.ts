@@ -11,7 +11,7 @@ import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";
 import { anonymiseNotes } from "~/front-desk/shift-notes/purge-notes.server";
 import { anonymiseGuestProfile } from "~/guests/profiles/anonymise-guest-profile.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
-import { findUniqueContactKeys } from "~/guests/profiles/contact-keys.server";
+import { listUniqueContactKeys } from "~/guests/profiles/contact-keys.server";
 import {
   findGuestProfile,
   type GuestProfile,
@@ -109,7 +109,7 @@ export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) 
     if (groupGuest) profiles.push(groupGuest);
   }
   const mergedProfileIds = await listMergedProfileIds(trx, id);
-  const contactKeys = await findUniqueContactKeys(trx, ids, [
+  const contactKeys = await listUniqueContactKeys(trx, ids, [
     ...profiles,
     ...(await listContactsOnStays(trx, ids)),
     ...(mergedProfileIds.length > 0 ? await listContactsBeforeMerge(trx, mergedProfileIds) : []),

@@ -17,7 +17,7 @@ import { deleteRestoredRuns } from "~/operations/backups/reset-restored-runs.ser
 import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
 import { revokeConfirmLinks } from "~/publishing/newsletter/revoke-confirm-links.server";
 import { stopAllIssues } from "~/publishing/newsletter/stop-restored-issues.server";
-import { listSubscribedAddresses } from "~/publishing/newsletter/subscriber-queries.server";
+import { listAllSubscriberAddresses } from "~/publishing/newsletter/subscriber-queries.server";
 import { purgeAllBookingLinks } from "~/reservations/booking-links/booking-links.server";
 import { listDraftAddresses } from "~/reservations/drafts/draft-queries.server";
 import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
@@ -92,7 +92,7 @@ async function anonymiseAddresses(trx: Db, erasures: Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   const addresses = new Set([
     ...(await listMailAddresses(trx)),
-    ...(await listSubscribedAddresses(trx)),
+    ...(await listAllSubscriberAddresses(trx)),
     ...(await listDraftAddresses(trx)),
   ]);
   for (const erasure of erasures) {

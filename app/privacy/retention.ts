@@ -13,8 +13,8 @@ export const retentionDays = {
   /** Texts of enquiries, from when they were handled. */
   enquiryTexts: 365,
   drafts: draftTtlMs / millisecondsInDay,
-  /** Accounts without a verified address or a booking, from their creation. */
-  unverifiedAccounts: 30,
+  /** Accounts that never verified their address or phone and have no booking, from their creation. */
+  unfinishedSignUps: 30,
   unconfirmedSubscribers: confirmWithinMs / millisecondsInDay,
   /** Subscriptions whose confirmation mail could not be sent, from the request. */
   waitingSubscribers: 90,

@@ -30,7 +30,7 @@ export function buildAnalyticsCards(
     metrics: [
       createCard(
         "Occupancy",
-        "occupancy",
+        "occupancyRate",
         "share",
         `${formatCount(sold)} of ${pluralise(available, "room-night")} sold`,
       ),

@@ -3,13 +3,13 @@ import { pluralise } from "~/core/pluralise";
 import { type Change, describeChange, type FigureUnit, formatFigure } from "./describe-change";
 import type { Dashboard } from "./load-dashboard.server";
 
-type Field = keyof Dashboard["figures"];
+type Field = keyof Dashboard["current"];
 
 const cardDefinitions: { name: string; field: Field; unit: FigureUnit; href?: string }[] = [
   { name: "Total", field: "total", unit: "count" },
   { name: "Active", field: "active", unit: "count" },
   { name: "Monthly Revenue", field: "revenueCents", unit: "cents" },
-  { name: "Occupancy Rate", field: "occupancy", unit: "share" },
+  { name: "Occupancy Rate", field: "occupancyRate", unit: "share" },
   { name: "Pending", field: "pending", unit: "count", href: "/admin/bookings?status=pending" },
   { name: "Cancelled", field: "cancelled", unit: "count" },
   { name: "Average Rating", field: "rating", unit: "rating" },
@@ -25,7 +25,7 @@ function describeCard(field: Field, { periods, reviews }: Dashboard): string {
     total: `bookings made in ${period}`,
     active: "confirmed, in house or upcoming",
     revenueCents: `nights and charges in ${period}`,
-    occupancy: "sold of the nights available",
+    occupancyRate: "sold of the nights available",
     pending: `made in ${period}, not confirmed yet`,
     cancelled: `cancelled in ${period}`,
     rating: reviews?.count
@@ -54,7 +54,7 @@ export function listDashboardCards(dashboard: Dashboard, currency: Currency): Ca
   const noRatingText = dashboard.reviews?.hasAny ? "No new reviews" : "No reviews yet";
   return cardDefinitions.map(({ name, field, unit, href }) => {
     if (field === "rating" && !dashboard.reviews) return failedCard(name);
-    const [current, before] = [dashboard.figures[field], dashboard.before[field]];
+    const [current, before] = [dashboard.current[field], dashboard.before[field]];
     const noValueText = field === "rating" ? noRatingText : "None";
     return {
       name: getCardName(name, dashboard),
@@ -105,7 +105,7 @@ export function listReportRows(dashboard: Dashboard, currency: Currency): Report
       ...(field === "rating" && !dashboard.reviews
         ? { value: "could not be loaded", before: null }
         : {
-            value: formatSpreadsheetFigure(dashboard.figures[field], unit),
+            value: formatSpreadsheetFigure(dashboard.current[field], unit),
             before: formatSpreadsheetFigure(dashboard.before[field], unit),
           }),
     })),

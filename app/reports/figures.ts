@@ -31,11 +31,11 @@ export interface RoomNight {
   day: StayDate;
   roomId: number;
   sold: number;
+  /** The units on sale that night, minus blocked units. Includes the sold units, and is never less than `sold`. */
   available: number;
   cents: number;
 }
 
-/** `available` counts the units on sale that night, minus blocked units, and is never less than `sold`. */
 export function listRoomNights(
   period: Period,
   rooms: RoomUnits[],
@@ -51,14 +51,14 @@ export function listRoomNights(
     rooms.map((room) => {
       const { id } = room;
       const soldNights = soldNightsByKey.get(createKey(id, day));
-      const unitsOnSale =
+      const unblockedUnits =
         countUnitsOn(day, room) - (blockedUnitsByKey.get(createKey(id, day)) ?? 0);
       const soldUnits = soldNights?.sold ?? 0;
       return {
         day,
         roomId: id,
         sold: soldUnits,
-        available: Math.max(soldUnits, unitsOnSale),
+        available: Math.max(soldUnits, unblockedUnits),
         cents: soldNights?.cents ?? 0,
       };
     }),
@@ -69,10 +69,10 @@ export function listRoomNights(
 interface NightFigures {
   sold: number;
   available: number;
-  /** Each stay's total, spread over its nights. */
-  roomCents: number;
+  /** Each stay's total, with board, children and service charge, spread over its nights. */
+  stayCents: number;
   /** Sold divided by available nights, 0 to 1. */
-  occupancy: number | null;
+  occupancyRate: number | null;
   /** Average daily rate: room revenue per sold night. */
   adrCents: number | null;
   /** Revenue per available room: room revenue per available night. */
@@ -80,19 +80,19 @@ interface NightFigures {
 }
 
 export function sumNights(nights: RoomNight[]): NightFigures {
-  let [sold, available, roomCents] = [0, 0, 0];
+  let [sold, available, stayCents] = [0, 0, 0];
   for (const night of nights) {
     sold += night.sold;
     available += night.available;
-    roomCents += night.cents;
+    stayCents += night.cents;
   }
   return {
     sold,
     available,
-    roomCents,
-    occupancy: available > 0 ? sold / available : null,
-    adrCents: sold > 0 ? Math.round(roomCents / sold) : null,
-    revParCents: available > 0 ? Math.round(roomCents / available) : null,
+    stayCents,
+    occupancyRate: available > 0 ? sold / available : null,
+    adrCents: sold > 0 ? Math.round(stayCents / sold) : null,
+    revParCents: available > 0 ? Math.round(stayCents / available) : null,
   };
 }
 

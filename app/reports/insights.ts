@@ -7,8 +7,8 @@ import type { Comparison } from "./periods";
 type InsightFigures = Pick<
   Analytics["current"],
   | "sold"
-  | "occupancy"
-  | "roomCents"
+  | "occupancyRate"
+  | "stayCents"
   | "revenueCents"
   | "dueStays"
   | "cancelled"
@@ -21,9 +21,9 @@ export interface InsightBasis {
   before: InsightFigures;
   rooms: Pick<
     Analytics["rooms"][number],
-    "name" | "sold" | "available" | "occupancy" | "roomCents"
+    "name" | "sold" | "available" | "occupancyRate" | "stayCents"
   >[];
-  weekdays: Pick<Analytics["weekdays"][number], "name" | "sold" | "available" | "occupancy">[];
+  weekdays: Pick<Analytics["weekdays"][number], "name" | "sold" | "available" | "occupancyRate">[];
 }
 
 interface Policies {
@@ -85,8 +85,8 @@ export function buildInsights(
 
 const formatOutOf = (part: number, whole: number) =>
   `${formatCount(part)} of ${formatCount(whole)}`;
-const formatOccupancy = ({ occupancy }: { occupancy: number | null }) =>
-  formatPercent(occupancy ?? 0);
+const formatOccupancy = ({ occupancyRate }: { occupancyRate: number | null }) =>
+  formatPercent(occupancyRate ?? 0);
 
 const comparisonLabels: Record<Comparison, string> = {
   before: "in the previous period",
@@ -107,9 +107,10 @@ function describeRevenue(
 /** Needs at least two weeks, because otherwise one night would represent its weekday. Null if no gap is notable. */
 function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
   if (periods.days < 14 || current.sold < minNights) return null;
-  const occupancyOf = (day: InsightBasis["weekdays"][number]) => day.occupancy ?? 1;
+  const occupancyOf = (day: InsightBasis["weekdays"][number]) => day.occupancyRate ?? 1;
   const [emptiest] = weekdays.toSorted((a, b) => occupancyOf(a) - occupancyOf(b));
-  if (!emptiest || occupancyOf(emptiest) > (current.occupancy ?? 0) - minOccupancyGap) return null;
+  if (!emptiest || occupancyOf(emptiest) > (current.occupancyRate ?? 0) - minOccupancyGap)
+    return null;
   return emptiest;
 }
 
@@ -121,10 +122,10 @@ function describeMoreCancellations({ periods, current, before }: InsightBasis): 
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {
-  const [topRoom] = rooms.toSorted((a, b) => b.roomCents - a.roomCents);
-  if (!topRoom || rooms.length < 2 || current.sold < minNights || topRoom.roomCents === 0)
+  const [topRoom] = rooms.toSorted((a, b) => b.stayCents - a.stayCents);
+  if (!topRoom || rooms.length < 2 || current.sold < minNights || topRoom.stayCents === 0)
     return null;
-  return `${topRoom.name} earned the most: ${formatCents(topRoom.roomCents, currency)}, ${formatPercent(topRoom.roomCents / current.roomCents)} of room revenue, at ${formatOccupancy(topRoom)} occupancy.`;
+  return `${topRoom.name} earned the most: ${formatCents(topRoom.stayCents, currency)}, ${formatPercent(topRoom.stayCents / current.stayCents)} of room revenue, at ${formatOccupancy(topRoom)} occupancy.`;
 }
 
 function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies): string | null {
@@ -142,10 +143,10 @@ function describeLeadTime({ current }: InsightBasis, { advanceDays }: Policies):
 
 type RoomFigures = InsightBasis["rooms"][number];
 
-const hasHighOccupancy = ({ available, occupancy }: RoomFigures) =>
-  available >= minNights && (occupancy ?? 0) > highOccupancy;
+const hasHighOccupancy = ({ available, occupancyRate }: RoomFigures) =>
+  available >= minNights && (occupancyRate ?? 0) > highOccupancy;
 
-const hasLowOccupancy = ({ available, occupancy }: RoomFigures, { current }: InsightBasis) =>
+const hasLowOccupancy = ({ available, occupancyRate }: RoomFigures, { current }: InsightBasis) =>
   available >= minNights &&
-  (occupancy ?? 1) < lowOccupancy &&
-  (current.occupancy ?? 0) > lowOccupancy + minOccupancyGap;
+  (occupancyRate ?? 1) < lowOccupancy &&
+  (current.occupancyRate ?? 0) > lowOccupancy + minOccupancyGap;

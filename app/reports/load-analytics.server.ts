@@ -50,7 +50,7 @@ export async function loadAnalytics(
       figures: {
         ...figures,
         chargeCents,
-        revenueCents: figures.roomCents + chargeCents,
+        revenueCents: figures.stayCents + chargeCents,
         ...summariseArrivals(arrivals),
         medianLeadDays: calculateMedian(leadTimes),
       },
@@ -77,7 +77,7 @@ export async function loadAnalytics(
         ...summariseWhere(({ roomId }) => roomId === room.id),
       }))
       .filter(({ available, dueStays }) => available > 0 || dueStays > 0)
-      .toSorted((a, b) => b.roomCents - a.roomCents),
+      .toSorted((a, b) => b.stayCents - a.stayCents),
     boards: boards.map((board) => ({
       name: boardLabels[board],
       ...summariseWhere((arrival) => arrival.board === board),
@@ -107,7 +107,7 @@ function summariseStep(
   charges: { day: string; cents: number }[],
 ) {
   const figures = sumNights(nights.filter(({ day }) => isWithin(step, day)));
-  return { ...step, ...figures, revenueCents: figures.roomCents + sumCents(charges, step) };
+  return { ...step, ...figures, revenueCents: figures.stayCents + sumCents(charges, step) };
 }
 
 function summariseArrivals(groups: ArrivalGroup[]) {

@@ -45,14 +45,14 @@ export async function loadBothPeriods(
       new Date(range.before),
       timeZone,
     );
-    const [sold, blocked, cancelled, releaseCharges] = await Promise.all([
+    const [sold, blocked, cancellationsByDay, chargesForReleasedNights] = await Promise.all([
       listSoldNights(db, period),
       countBlockedUnitsByDay(db, period),
       cancelledDaysQuery(db, range, offsetChanges).execute(),
       releaseChargesQuery(db, period).execute(),
     ]);
-    const charges: DayCents[] = [...cancelled, ...releaseCharges];
-    return { nights: listRoomNights(period, rooms, sold, blocked), cancelled, charges };
+    const charges: DayCents[] = [...cancellationsByDay, ...chargesForReleasedNights];
+    return { nights: listRoomNights(period, rooms, sold, blocked), cancellationsByDay, charges };
   };
   const [before, current] = await Promise.all([
     loadPeriod(periods.before),
@@ -62,7 +62,7 @@ export async function loadBothPeriods(
     periods,
     rooms,
     nights: [...before.nights, ...current.nights],
-    cancelled: [...before.cancelled, ...current.cancelled],
+    cancellationsByDay: [...before.cancellationsByDay, ...current.cancellationsByDay],
     charges: [...before.charges, ...current.charges],
   };
 }
@@ -72,13 +72,13 @@ export async function loadBothPeriods(
  * - total: bookings created in the period, whatever their status.
  * - active: confirmed bookings in house or upcoming at the end of the period.
  * - revenue: nights of the period plus charges for cancellations, no-shows and early departures.
- * - occupancy: sold room nights by available room nights.
+ * - occupancyRate: sold room nights by available room nights.
  * - pending: bookings created in the period that are still pending.
  * - cancelled: bookings cancelled in the period, whenever they were created.
  * - rating: mean of the reviews written in the period, without hidden ones.
  */
 export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: string, now: Date) {
-  const { periods, nights, cancelled, charges } = await loadBothPeriods(
+  const { periods, nights, cancellationsByDay, charges } = await loadBothPeriods(
     db,
     periodName,
     timeZone,
@@ -90,14 +90,16 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
       countCreatedBookings(db, range),
       countActiveBookings(db, period.to, range.before),
     ]);
-    const { occupancy, roomCents } = sumNights(nights.filter(({ day }) => isWithin(period, day)));
+    const { occupancyRate, stayCents } = sumNights(
+      nights.filter(({ day }) => isWithin(period, day)),
+    );
     return {
       total: created.total,
       active,
-      revenueCents: roomCents + sumCents(charges, period),
-      occupancy,
+      revenueCents: stayCents + sumCents(charges, period),
+      occupancyRate,
       pending: created.pending,
-      cancelled: cancelled.reduce(
+      cancelled: cancellationsByDay.reduce(
         (sum, { day, count }) => sum + (isWithin(period, day) ? count : 0),
         0,
       ),
@@ -108,14 +110,14 @@ export async function loadDashboard(db: Db, periodName: PeriodName, timeZone: st
     before: await summariseRatings(db, toInstantRange(periods.before, timeZone)),
     hasReviews: await hasReviews(db),
   });
-  const [figures, before, ratings] = await Promise.all([
+  const [current, before, ratings] = await Promise.all([
     loadPeriod(periods.current),
     loadPeriod(periods.before),
     loadOptional(loadRatings(), null),
   ]);
   return {
     periods,
-    figures: { ...figures, rating: ratings?.current.mean ?? null },
+    current: { ...current, rating: ratings?.current.mean ?? null },
     before: { ...before, rating: ratings?.before.mean ?? null },
     /** Null if the reviews could not be loaded. The ratings are then null too. */
     reviews: ratings && { count: ratings.current.count, hasAny: ratings.hasReviews },

@@ -8,7 +8,7 @@ import {
   groupByMonth,
 } from "./calendar-months";
 import type { RoomNight } from "./figures";
-import { loadAvailableNights, loadPricedNights } from "./load-priced-nights.server";
+import { loadPricedNights, loadRoomNights } from "./load-priced-nights.server";
 import { calculateRates, type PricedNight, sumPricedNights, wasOnBooks } from "./priced-nights";
 import { balanceDueByMonthQuery } from "./stay-queries.server";
 
@@ -37,10 +37,10 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
     balanceDueByMonthQuery(db, today).execute(),
   ]);
   const booked = nights.filter(isNotCancelled);
-  const { available } = await loadAvailableNights(db, wholePeriod, booked);
+  const { roomNights } = await loadRoomNights(db, wholePeriod, booked);
   const allMonths = {
     booked,
-    available,
+    roomNights,
     yearBefore: nightsYearBefore,
     /** Only these nights can affect the pickup; `loadPricedNights` left out those of earlier cancellations. */
     recent: nights.filter(({ stay }) => stay.createdAt >= since30Days || stay.cancelledAt !== null),
@@ -48,7 +48,7 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
   const since = { yearAgo: yearAgo.toISOString(), since7Days, since30Days };
   const byMonth = {
     booked: groupByMonth(booked),
-    available: groupByMonth(available),
+    roomNights: groupByMonth(roomNights),
     yearBefore: groupByMonth(nightsYearBefore),
     recent: groupByMonth(allMonths.recent),
   };
@@ -60,7 +60,7 @@ export async function loadOnTheBooks(db: Db, timeZone: string, now: Date) {
       ...calculateMonthFigures(
         {
           booked: byMonth.booked(month),
-          available: byMonth.available(month),
+          roomNights: byMonth.roomNights(month),
           yearBefore: byMonth.yearBefore(calculatePeriodYearBefore(month)),
           recent: byMonth.recent(month),
         },
@@ -84,7 +84,7 @@ export type BookedMonth = OnTheBooks["months"][number];
 
 interface MonthBasis {
   booked: PricedNight[];
-  available: RoomNight[];
+  roomNights: RoomNight[];
   /** Includes nights cancelled since then. */
   yearBefore: PricedNight[];
   /** Of stays that were created or cancelled within the last 30 days. */
@@ -92,7 +92,7 @@ interface MonthBasis {
 }
 
 function calculateMonthFigures(
-  { booked, available, yearBefore, recent }: MonthBasis,
+  { booked, roomNights, yearBefore, recent }: MonthBasis,
   since: { yearAgo: string; since7Days: string; since30Days: string },
 ) {
   const sums = sumPricedNights(booked);
@@ -100,7 +100,7 @@ function calculateMonthFigures(
     ...sums,
     ...calculateRates(
       sums,
-      available.reduce((sum, night) => sum + night.available, 0),
+      roomNights.reduce((sum, night) => sum + night.available, 0),
     ),
     pendingNights: booked.filter(({ stay }) => stay.status === "pending").length,
     onBooksYearAgo: sumPricedNights(

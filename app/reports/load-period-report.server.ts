@@ -16,7 +16,7 @@ import {
 } from "./calendar-months";
 import { calculateShare, type RoomNight } from "./figures";
 import { toInstantRange } from "./load-dashboard.server";
-import { loadAvailableNights, loadPricedNights } from "./load-priced-nights.server";
+import { loadPricedNights, loadRoomNights } from "./load-priced-nights.server";
 import {
   type Amount,
   type CountedStay,
@@ -34,7 +34,7 @@ interface LodgeContext {
 
 interface PeriodActivity {
   nights: PricedNight[];
-  available: RoomNight[];
+  roomNights: RoomNight[];
   extras: ({ day: string } & Amount)[];
   /** Charges for no-shows and early departures. */
   charges: ({ day: string } & Amount)[];
@@ -79,7 +79,8 @@ export async function loadPeriodReport(db: Db, period: Period, lodge: LodgeConte
 
 export type PeriodReport = Awaited<ReturnType<typeof loadPeriodReport>>;
 export type PeriodFigures = PeriodReport["total"];
-export type PeriodGroup = PeriodReport["sources"][number];
+/** The stays with one board, source or country. */
+export type BreakdownRow = PeriodReport["sources"][number];
 
 async function loadActivity(db: Db, period: Period, { timeZone, currency }: LodgeContext) {
   const [nights, lines, cancelled] = await Promise.all([
@@ -96,7 +97,7 @@ async function loadActivity(db: Db, period: Period, { timeZone, currency }: Lodg
       .filter((line) => line.isCharge === isCharge)
       .map(({ day, cents, taxPercent }) => ({ day, ...toAmount(cents, taxPercent) }));
   return {
-    ...(await loadAvailableNights(db, period, nights)),
+    ...(await loadRoomNights(db, period, nights)),
     nights,
     extras: listAmounts(0),
     charges: listAmounts(1),
@@ -111,30 +112,30 @@ async function loadActivity(db: Db, period: Period, { timeZone, currency }: Lodg
 /** Extras, charges and cancellations are not reported by room. */
 const filterByRoom = (activity: PeriodActivity, id: number): PeriodActivity => ({
   nights: activity.nights.filter(({ roomId }) => roomId === id),
-  available: activity.available.filter(({ roomId }) => roomId === id),
+  roomNights: activity.roomNights.filter(({ roomId }) => roomId === id),
   extras: [],
   charges: [],
   cancelled: [],
 });
 
-function splitByMonth({ nights, available, extras, charges, cancelled }: PeriodActivity) {
+function splitByMonth({ nights, roomNights, extras, charges, cancelled }: PeriodActivity) {
   const byMonth = {
     nights: groupByMonth(nights),
-    available: groupByMonth(available),
+    roomNights: groupByMonth(roomNights),
     extras: groupByMonth(extras),
     charges: groupByMonth(charges),
     cancelled: groupByMonth(cancelled),
   };
   return (month: Period): PeriodActivity => ({
     nights: byMonth.nights(month),
-    available: byMonth.available(month),
+    roomNights: byMonth.roomNights(month),
     extras: byMonth.extras(month),
     charges: byMonth.charges(month),
     cancelled: byMonth.cancelled(month),
   });
 }
 
-function summariseActivity({ nights, available, cancelled, ...otherActivity }: PeriodActivity) {
+function summariseActivity({ nights, roomNights, cancelled, ...otherActivity }: PeriodActivity) {
   const sums = sumPricedNights(nights);
   const extras = addAmounts(otherActivity.extras);
   const charges = addAmounts([...cancelled, ...otherActivity.charges]);
@@ -142,7 +143,7 @@ function summariseActivity({ nights, available, cancelled, ...otherActivity }: P
     ...sums,
     ...calculateRates(
       sums,
-      sumOf(available, (night) => night.available),
+      sumOf(roomNights, (night) => night.available),
     ),
     boardNetCents: sums.netCents - sums.roomNetCents,
     extraCents: extras.grossCents,
@@ -179,8 +180,7 @@ function groupByStay(
       ...sums,
       adrCents: calculateRates(sums, 0).adrCents,
       share: calculateShare(sums.nights, nights.length),
-      nightsBefore: sumsBefore.nights,
-      grossCentsBefore: sumsBefore.grossCents,
+      before: { nights: sumsBefore.nights, grossCents: sumsBefore.grossCents },
     };
   });
   if (names) return groups;

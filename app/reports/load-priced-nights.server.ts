@@ -32,14 +32,14 @@ export async function loadPricedNights(
   return nights;
 }
 
-/** Parses text as `movesOf` selects it: `2026-11-03 4,2026-11-05 7`. */
+/** Parses text as `movesOf` of `db/stay-kinds` selects it: `2026-11-03 4,2026-11-05 7`. */
 const parseRoomMoves = (text: string | null): CountedStay["moves"] =>
   (text?.split(",") ?? []).map((move) => {
     const [from = "", roomId] = move.split(" ");
     return [from, Number(roomId)];
   });
 
-export async function loadAvailableNights(db: Db, period: Period, nights: PricedNight[]) {
+export async function loadRoomNights(db: Db, period: Period, nights: PricedNight[]) {
   const [rooms, blocked] = await Promise.all([
     listRoomsWithUnitCounts(db),
     countBlockedUnitsByDay(db, period),
@@ -60,6 +60,6 @@ export async function loadAvailableNights(db: Db, period: Period, nights: Priced
   }
   return {
     rooms,
-    available: listRoomNights(period, rooms, [...soldNightsByKey.values()], blocked),
+    roomNights: listRoomNights(period, rooms, [...soldNightsByKey.values()], blocked),
   };
 }

@@ -75,7 +75,7 @@ export function calculateRates({ nights, grossCents, roomNetCents }: NightSums, 
     count > 0 ? Math.round(cents / count) : null;
   return {
     available,
-    occupancy: calculateShare(nights, available),
+    occupancyRate: calculateShare(nights, available),
     adrCents: ratePerNight(grossCents, nights),
     revParCents: ratePerNight(grossCents, available),
     netAdrCents: ratePerNight(roomNetCents, nights),

@@ -10,6 +10,7 @@ import type { Db } from "~/db.server";
 import type { BlockedNights, SoldNights } from "./figures";
 import type { UtcOffsetChange } from "./utc-offset-changes";
 
+/** A half-open range: `before` is exclusive. */
 export interface InstantRange {
   from: string;
   before: string;

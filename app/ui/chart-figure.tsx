@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
+import { FigureTable, type FigureTableColumn } from "./figure-table";
 import { SiteLink } from "./site-link";
-
-export interface ChartColumn<T> {
-  name: string;
-  formatCell: (row: T) => string;
-}
 
 export function ChartFigure<T>({
   id,
@@ -17,7 +13,7 @@ export function ChartFigure<T>({
 }: {
   id: string;
   title: string;
-  columns: ChartColumn<T>[];
+  columns: FigureTableColumn<T>[];
   rows: T[];
   isTableOpen?: boolean;
   csvHref?: string;
@@ -43,57 +39,5 @@ export function ChartFigure<T>({
         )}
       </details>
     </figure>
-  );
-}
-
-/** The first column names the row; `total` is a last row. */
-export function FigureTable<T>({
-  caption,
-  columns: [titleColumn, ...valueColumns],
-  rows,
-  total,
-}: {
-  caption: string;
-  columns: ChartColumn<T>[];
-  rows: T[];
-  total?: T;
-}) {
-  if (!titleColumn) return null;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the section with the arrow keys.
-    <section className="figures-scroll" aria-label={`${caption}, table`} tabIndex={0}>
-      <table className="figures">
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {[titleColumn, ...valueColumns].map(({ name }) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={titleColumn.formatCell(row)}>
-              <th scope="row">{titleColumn.formatCell(row)}</th>
-              {valueColumns.map(({ name, formatCell }) => (
-                <td key={name}>{formatCell(row)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {total && (
-          <tfoot>
-            <tr>
-              <th scope="row">Total</th>
-              {valueColumns.map(({ name, formatCell }) => (
-                <td key={name}>{formatCell(total)}</td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </section>
   );
 }

@@ -7,7 +7,7 @@ export interface CountersProps {
     name: string;
     value: number | string;
     /** Counting stopped at a limit: the number is shown with a "+". */
-    hasMore?: boolean;
+    isCountCapped?: boolean;
     href?: string;
     isCurrent?: boolean;
   }[];
@@ -16,11 +16,11 @@ export interface CountersProps {
 export function Counters({ label, isNameFirst, counters }: CountersProps) {
   return (
     <ul className="counters" aria-label={label || undefined}>
-      {counters.map(({ name, value, hasMore, href, isCurrent }) => {
+      {counters.map(({ name, value, isCountCapped, href, isCurrent }) => {
         const count = (
           <strong>
             {value.toLocaleString("en")}
-            {hasMore && "+"}
+            {isCountCapped && "+"}
           </strong>
         );
         const text = (

@@ -11,7 +11,7 @@ import { useTranslator } from "./use-translator";
 interface FactorSetUpProps {
   factor: { id: string; name: string; type: FactorType; phone: string | null };
   /** The key for an authenticator app; null for a factor on a phone. */
-  app: { secret: string; uri: string; qr: { size: number; path: string } } | null;
+  appKey: { secret: string; uri: string; qr: { size: number; path: string } } | null;
   /** The redirect target of a required setup; null for a voluntary one. */
   redirectTo: string | null;
   /** A form that is kept until the setup is complete, and then submitted. */
@@ -19,13 +19,13 @@ interface FactorSetUpProps {
   errors: FormErrors | null;
 }
 
-export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorSetUpProps) {
+export function FactorSetUp({ factor, appKey, redirectTo, unsent, errors }: FactorSetUpProps) {
   const { t } = useTranslator();
   const path = `/account/two-factor/${factor.id}`;
   const query = { redirectTo, unsent: unsent && "held" };
   return (
     <>
-      {app && <AppKey {...app} />}
+      {appKey && <AppKey {...appKey} />}
       {factor.phone && (
         <p className="lead">
           {t("We sent a code to {phone}. It is valid for ten minutes.", { phone: factor.phone })}
@@ -45,7 +45,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
           inputMode="numeric"
           maxLength={40}
           size={16}
-          hint={app ? t("The six-digit code shown in the app.") : t("Six digits.")}
+          hint={appKey ? t("The six-digit code shown in the app.") : t("Six digits.")}
         />
         {unsent ? (
           <SubmitButton className="button" pendingLabel={t("Processing...")}>
@@ -75,7 +75,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
 }
 
 /** The QR code is dark on white in every theme, because cameras need the contrast. */
-function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProps["app"]>) {
+function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProps["appKey"]>) {
   const { t } = useTranslator();
   return (
     <>

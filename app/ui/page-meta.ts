@@ -18,7 +18,9 @@ interface PageMeta {
   path: string;
   /** A shipped picture with a preview (scripts/images.ts), or an upload, such as `media/12`. */
   picture: string;
+  /** Describes the image at `imagePath`, or else the picture. */
   alt: string;
+  /** Path of an image of unknown width that is shown instead of `picture`. */
   imagePath?: string;
   type?: "website" | "article";
   structuredData?: object[];

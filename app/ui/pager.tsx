@@ -7,21 +7,23 @@ export function Pager({
   page,
   pageCount,
   matchCount,
-  hasMore = false,
+  isCountCapped = false,
   noun,
 }: {
   currentHref: string;
   page: number;
   pageCount: number;
   matchCount: number;
-  hasMore?: boolean;
+  isCountCapped?: boolean;
   noun: string;
 }) {
   const hrefOf = (target: number) => withQuery(currentHref, { page: target === 1 ? null : target });
   return (
     <nav className="pager" aria-label="Pages">
       <span role="status">
-        {hasMore ? `${matchCount.toLocaleString("en")}+ ${noun}s` : pluralise(matchCount, noun)}
+        {isCountCapped
+          ? `${matchCount.toLocaleString("en")}+ ${noun}s`
+          : pluralise(matchCount, noun)}
       </span>
       {pageCount > 1 && (
         <>

@@ -1,11 +1,11 @@
 import type { Translator } from "~/core/languages/translator";
-import { maxGuests } from "~/reservations/availability/stay-limits";
+import { maxPartySize } from "~/reservations/availability/stay-limits";
 import { ChildrenFields, guestsLabel, includesChildren } from "./children-fields";
 import { SelectField } from "./choice-field";
 import { DateField, useForm } from "./field";
 import { useTranslator } from "./use-translator";
 
-export function createGuestOptions({ count }: Translator, max: number = maxGuests) {
+export function createGuestOptions({ count }: Translator, max: number = maxPartySize) {
   return Array.from({ length: max }, (_, index) => ({
     value: String(index + 1),
     label: count(index + 1, "{n} guest", "{n} guests"),
@@ -26,7 +26,7 @@ export function SearchFields({ today, guestLimit }: { today: string; guestLimit?
         name="guests"
         label={t(guestsLabel(form.values))}
         // Children can share beds, so a family may exceed the room's capacity.
-        options={createGuestOptions(translator, isFamily ? maxGuests : guestLimit)}
+        options={createGuestOptions(translator, isFamily ? maxPartySize : guestLimit)}
       />
       {isFamily && <ChildrenFields />}
     </>

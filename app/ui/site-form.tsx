@@ -18,9 +18,9 @@ import {
 } from "react";
 import { isClientRendered } from "~/accounts/desk-sections";
 import { ErrorSummary } from "./error-summary";
+import { type FetchRefusal, isFetchRefusal } from "./fetch-refusal";
 import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
-import { isRowRefusal, type RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
 import { hasChangedFields, hasUnsavedChanges } from "./unsaved-forms";
 import { setPending, useIsPending } from "./use-is-pending";
@@ -87,7 +87,7 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
   // The response takes effect only after the revalidation that follows, so no action data are passed.
   const { isSubmitting, isOffline, beginSubmission } = useSubmission(state, undefined, () => {
     // Text typed after the submission is kept, and a failed form can be submitted again.
-    if (isTypedAfterSubmit.current || isRowRefusal(actionData)) return;
+    if (isTypedAfterSubmit.current || isFetchRefusal(actionData)) return;
     formRef.current?.reset();
     if (actionData === undefined) setUnsaved(false);
     if (!isPost) document.getElementById("errors")?.focus();
@@ -161,7 +161,7 @@ function DeskRowForm({ action = "", children, ...formProps }: FormProps) {
   const { revalidate, state } = useRevalidator();
   const isPageCurrent = useStaleChangeOutcome() === undefined;
   const previousKey = useRef(key);
-  const fetcher = useFetcher<RowRefusal | null>();
+  const fetcher = useFetcher<FetchRefusal | null>();
   const { isSubmitting, isOffline, beginSubmission } = useSubmission(
     fetcher.state,
     fetcher.data,

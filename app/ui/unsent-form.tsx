@@ -1,7 +1,7 @@
 import { GuestFormActions } from "~/ui/form-actions";
 import { useTranslator } from "./use-translator";
 
-/** The kept form's fields are encoded in `unsent`. */
+/** For a form that was sent after the session had ended. `unsent` holds its fields, encoded. */
 export function UnsentForm({
   action,
   unsent,

@@ -7,7 +7,7 @@ import {
   type SystemState,
 } from "~/operations/health/health-problems";
 import { loadHealth } from "~/operations/health/load-health.server";
-import { sendHealthAlert } from "~/operations/health/send-health-alert.server";
+import { sendHealthAlarm } from "~/operations/health/send-health-alarm.server";
 import { sendHeartbeat } from "~/operations/health/send-heartbeat.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -38,18 +38,18 @@ test("one mail a day lists all problems, whatever the notification settings", as
     JSON.stringify({ email: false }),
     now.toISOString(),
   );
-  await sendHealthAlert(db, [], now);
+  await sendHealthAlarm(db, [], now);
   expect(mails()).toEqual([]);
 
-  await sendHealthAlert(db, [disk, backup], now);
-  await sendHealthAlert(db, [damage, disk, backup], hoursLater(1));
-  await sendHealthAlert(db, [disk], hoursLater(23.9));
+  await sendHealthAlarm(db, [disk, backup], now);
+  await sendHealthAlarm(db, [damage, disk, backup], hoursLater(1));
+  await sendHealthAlarm(db, [disk], hoursLater(23.9));
   expect(mails()).toHaveLength(1);
   const [{ to_address, body, counted_as } = { to_address: "", body: "", counted_as: "" }] = mails();
   expect([to_address, counted_as]).toEqual(["bookings@nyungwe-lodge.example", null]);
   for (const { text, advice } of [disk, backup]) expect(body).toContain(`${text}\n${advice}`);
 
-  await sendHealthAlert(db, [disk, damage], hoursLater(24.1));
+  await sendHealthAlarm(db, [disk, damage], hoursLater(24.1));
   expect(mails()).toHaveLength(2);
   expect(mails()[1]?.body).toContain("It is damaged.");
   expect(mails()[1]?.body).not.toContain("no backup");
@@ -84,7 +84,7 @@ test.each<
     now,
   );
   expect(problems).toHaveLength(1);
-  await sendHealthAlert(db, problems, now);
+  await sendHealthAlarm(db, problems, now);
   expect(mails()).toHaveLength(1);
   expect(values("SELECT title FROM notifications")).toEqual(titles);
 });

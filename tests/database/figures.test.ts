@@ -211,7 +211,7 @@ function reckon(from: string, to: string) {
     }
     available += let_(5);
   }
-  const roomCents = nights.reduce((sum, { cents }) => sum + cents, 0);
+  const stayCents = nights.reduce((sum, { cents }) => sum + cents, 0);
   const cancelled = rows.filter((row) => row.cancelled_at && inside(lodgeDay(row.cancelled_at)));
   const charges = cancelled.reduce((sum, row) => sum + row.cancellation_charge_cents, 0);
   const created = rows.filter((row) => inside(lodgeDay(row.created_at)));
@@ -235,8 +235,8 @@ function reckon(from: string, to: string) {
   return {
     nights,
     available,
-    roomCents,
-    revenueCents: roomCents + charges,
+    stayCents,
+    revenueCents: stayCents + charges,
     cancelled: cancelled.length,
     total: created.length,
     pending: created.filter(({ status }) => status === "pending").length,
@@ -259,9 +259,9 @@ test("the lodge's day has begun while it is still yesterday in UTC", () => {
 });
 
 test.each(["7d", "30d", "90d"] as const)("%s: the figures of the dashboard", async (name) => {
-  const { periods, figures, before, revenue } = await loadDashboard(db, name, timeZone, now);
+  const { periods, current, before, revenue } = await loadDashboard(db, name, timeZone, now);
   for (const [period, read] of [
-    [periods.current, figures],
+    [periods.current, current],
     [periods.before, before],
   ] as const) {
     const own = reckon(period.from, period.to);
@@ -269,15 +269,14 @@ test.each(["7d", "30d", "90d"] as const)("%s: the figures of the dashboard", asy
       total: own.total,
       active: own.active,
       revenueCents: own.revenueCents,
-      occupancy: own.available > 0 ? own.nights.length / own.available : null,
+      occupancyRate: own.available > 0 ? own.nights.length / own.available : null,
       pending: own.pending,
       cancelled: own.cancelled,
       rating: null,
-      ratingCount: 0,
     });
   }
   expect(revenue).toHaveLength(periods.days);
-  expect(revenue.reduce((sum, { cents }) => sum + cents, 0)).toBe(figures.revenueCents);
+  expect(revenue.reduce((sum, { cents }) => sum + cents, 0)).toBe(current.revenueCents);
 });
 
 test.each(["7d", "30d", "90d", "1y"] as const)("%s: the figures of the analytics", async (name) => {
@@ -292,10 +291,10 @@ test.each(["7d", "30d", "90d", "1y"] as const)("%s: the figures of the analytics
     expect(read).toMatchObject({
       sold,
       available: own.available,
-      roomCents: own.roomCents,
+      stayCents: own.stayCents,
       revenueCents: own.revenueCents,
-      adrCents: sold > 0 ? Math.round(own.roomCents / sold) : null,
-      revParCents: Math.round(own.roomCents / own.available),
+      adrCents: sold > 0 ? Math.round(own.stayCents / sold) : null,
+      revParCents: Math.round(own.stayCents / own.available),
       dueStays: own.due.length,
       bookings: own.arrivals.length,
       medianLeadDays: own.arrivals.length > 0 ? own.leadDays : null,
@@ -327,10 +326,10 @@ test.each(["7d", "30d", "90d", "1y"] as const)("%s: the figures of the analytics
     ),
   );
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-  expect(sum(analytics.rooms.map(({ roomCents }) => roomCents))).toBe(current.roomCents);
+  expect(sum(analytics.rooms.map(({ stayCents }) => stayCents))).toBe(current.stayCents);
   expect(sum(analytics.steps.map(({ revenueCents }) => revenueCents))).toBe(current.revenueCents);
   expect(sum(analytics.weekdays.map(({ sold }) => sold))).toBe(current.sold);
-  for (const room of analytics.rooms) expect(room.occupancy ?? 0).toBeLessThanOrEqual(1);
+  for (const room of analytics.rooms) expect(room.occupancyRate ?? 0).toBeLessThanOrEqual(1);
 });
 
 test("the comparison with last year reads only the same days of last year", async () => {
@@ -338,7 +337,7 @@ test("the comparison with last year reads only the same days of last year", asyn
   insertRawBooking(file, { ...before, createdAt: "2025-06-01T00:00:00.000Z" });
   const { periods, current, before: was } = await loadAnalytics(db, "7d", timeZone, now, "year");
   expect(periods.before).toEqual({ from: "2025-06-10", to: "2025-06-16" });
-  expect(was).toMatchObject({ sold: 2, roomCents: 27_000, bookings: 1 });
+  expect(was).toMatchObject({ sold: 2, stayCents: 27_000, bookings: 1 });
   expect(current).toEqual((await loadAnalytics(db, "7d", timeZone, now)).current);
 });
 
@@ -351,9 +350,10 @@ test("a rating counts in the period it was written, unless it is hidden", async 
   insert.run(rows[1]?.id, 2, at(-6), null);
   insert.run(rows[2]?.id, 1, at(-1), at(0));
   insert.run(rows[3]?.id, 4, at(-7), null);
-  const { figures, before } = await loadDashboard(db, "7d", timeZone, now);
-  expect(figures).toMatchObject({ rating: 3.5, ratingCount: 2 });
-  expect(before).toMatchObject({ rating: 4, ratingCount: 1 });
+  const { current, before, reviews } = await loadDashboard(db, "7d", timeZone, now);
+  expect(current.rating).toBe(3.5);
+  expect(before.rating).toBe(4);
+  expect(reviews).toEqual({ count: 2, hasAny: true });
 });
 
 test("across a clock change, an instant belongs to the lodge's local day", async () => {

@@ -24,7 +24,12 @@ test("a lodge without bookings has no average rates", async () => {
   expect(months).toHaveLength(12);
   expect(months.at(0)).toMatchObject({ from: "2026-06-01", to: "2026-06-30", nights: 0 });
   expect(months.at(-1)).toMatchObject({ from: "2027-05-01", to: "2027-05-31" });
-  expect(total).toMatchObject({ occupancy: 0, adrCents: null, revParCents: 0, netAdrCents: null });
+  expect(total).toMatchObject({
+    occupancyRate: 0,
+    adrCents: null,
+    revParCents: 0,
+    netAdrCents: null,
+  });
 });
 
 test("a year ago: created before this instant, and not cancelled by then", async () => {

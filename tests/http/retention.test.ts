@@ -81,7 +81,7 @@ test("expired data are purged as the privacy page says; the rest stays", async (
       `INSERT INTO users (id, name, email, created_at, is_provisional)
        VALUES (?, 'Zoë', 'zoe@example.com', ?, ?)`,
     );
-    const { unverifiedAccounts: unprovedAccounts } = retentionDays;
+    const { unfinishedSignUps: unprovedAccounts } = retentionDays;
     account.run("young", daysAgo(unprovedAccounts - 1), 1);
     account.run("old", daysAgo(unprovedAccounts), 1);
     account.run("proved", daysAgo(unprovedAccounts), 0);

@@ -113,7 +113,7 @@ function reckon(from: number, to: number) {
   const blocked = value(`SELECT sum(units) FROM room_blocks
     JOIN calendar_days ON day >= first_night AND day < end_day WHERE ${within("day")}`);
   const available = (from - to + 1) * value("SELECT sum(units) FROM rooms") - blocked;
-  const roomCents = value(`SELECT sum(${nightCents}) FROM ${nights} WHERE ${within("night")}`);
+  const stayCents = value(`SELECT sum(${nightCents}) FROM ${nights} WHERE ${within("night")}`);
   const charges = value(`SELECT sum(cancellation_charge_cents) FROM bookings
     WHERE ${within(local("cancelled_at"))}`);
   const rating = lodge.value<number | null>(`SELECT avg(rating) FROM reviews
@@ -124,8 +124,8 @@ function reckon(from: number, to: number) {
     active: count(`bookings WHERE status <> 'pending' AND ${local("created_at")} <= ${end}
       AND check_out > ${end} AND ${notBy("cancelled_at")} AND ${notBy("checked_out_at")}
       AND ${notBy("no_show_at")}`),
-    revenueCents: roomCents + charges,
-    roomCents,
+    revenueCents: stayCents + charges,
+    stayCents,
     sold,
     available,
     pending: count(`bookings WHERE status = 'pending' AND ${within(local("created_at"))}`),
@@ -263,8 +263,8 @@ test.each([
   const shown = await read(`/admin/analytics?period=${period}`);
   expect(shown).toContain(`Occupancy ${percent(own.sold / own.available)} `);
   expect(shown).toContain(`${whole(own.sold)} of ${whole(own.available)} room-nights sold`);
-  expect(shown).toContain(`ADR ${dollars(Math.round(own.roomCents / own.sold))} `);
-  expect(shown).toContain(`RevPAR ${dollars(Math.round(own.roomCents / own.available))} `);
+  expect(shown).toContain(`ADR ${dollars(Math.round(own.stayCents / own.sold))} `);
+  expect(shown).toContain(`RevPAR ${dollars(Math.round(own.stayCents / own.available))} `);
   expect(shown).toContain(`Revenue ${dollars(own.revenueCents)} `);
 });
 

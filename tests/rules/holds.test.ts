@@ -3,9 +3,9 @@ import { dailyQuota, quotaFor } from "~/communication/mail/mail-limits";
 import { defaultSettings } from "~/core/settings/settings";
 import {
   calculateHoldHours,
+  exceedsHourlyLimit,
   exceedsOpenStayLimit,
-  hasHoldExpired,
-  isRateLimited,
+  wasCancelledByExpiry,
 } from "~/reservations/bookings/hold-policy";
 
 const { limits } = defaultSettings;
@@ -42,7 +42,7 @@ test.each([
 ])(
   "after %o within an hour, %i more nights are rate-limited: %s",
   (lastHour, nights, isTooMany) => {
-    expect(isRateLimited(lastHour, { stays: 1, nights }, limits)).toBe(isTooMany);
+    expect(exceedsHourlyLimit(lastHour, { stays: 1, nights }, limits)).toBe(isTooMany);
   },
 );
 
@@ -52,7 +52,7 @@ test.each([
   [{ stays: 99, nights: 99 }, 0, false],
 ])("after %o within an hour, %i nights added to a stay are rate-limited: %s", (...row) => {
   const [lastHour, nights, isTooMany] = row;
-  expect(isRateLimited(lastHour, { stays: 0, nights }, limits)).toBe(isTooMany);
+  expect(exceedsHourlyLimit(lastHour, { stays: 0, nights }, limits)).toBe(isTooMany);
 });
 
 test.each([
@@ -77,7 +77,7 @@ describe("a hold has expired", () => {
     ["still held", { cancelledAt: null, cancelledBy: null, heldUntil: at }, false],
     ["never held", { cancelledAt: at, cancelledBy: null, heldUntil: null }, false],
   ])("%s: %o", (_, booking, expired) => {
-    expect(hasHoldExpired(booking)).toBe(expired);
+    expect(wasCancelledByExpiry(booking)).toBe(expired);
   });
 });
 

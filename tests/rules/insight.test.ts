@@ -149,7 +149,7 @@ describe("room-nights available", () => {
   });
 
   test("an empty period has no rates instead of a division by zero", () => {
-    expect(sumNights([])).toMatchObject({ occupancy: null, adrCents: null, revParCents: null });
+    expect(sumNights([])).toMatchObject({ occupancyRate: null, adrCents: null, revParCents: null });
   });
 });
 
@@ -172,8 +172,8 @@ test("clock changes are found to the minute", () => {
 const policies = { advanceDays: 365, cancellationHours: 48 };
 const figures = {
   sold: 100,
-  occupancy: 0.5,
-  roomCents: 1_000_000,
+  occupancyRate: 0.5,
+  stayCents: 1_000_000,
   revenueCents: 1_000_000,
   dueStays: 50,
   bookings: 45,
@@ -185,14 +185,14 @@ const weekday = (name: "Monday" | "Sunday", sold: number) => ({
   name,
   sold,
   available: 20,
-  occupancy: sold / 20,
+  occupancyRate: sold / 20,
 });
 const room = (name: string, sold: number, available = 30) => ({
   name,
   sold,
   available,
-  occupancy: sold / available,
-  roomCents: sold * 10_000,
+  occupancyRate: sold / available,
+  stayCents: sold * 10_000,
 });
 const quiet: InsightBasis = {
   periods: { days: 30, comparison: "before" },

@@ -311,7 +311,7 @@ test("stored JSON is parsed with a schema", () => {
       // What the server itself wrote into the page.
       "app/ui/browser/hydrate.tsx",
       // What the visitor typed in the same tab.
-      "app/ui/scripts/drafts.ts",
+      "app/ui/scripts/kept-forms.ts",
     ].sort(),
   );
 });

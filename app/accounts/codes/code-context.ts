@@ -2,7 +2,7 @@ import type { Translator } from "~/core/languages/translator";
 
 export interface CodeContext {
   origin: string | null;
-  /** The client's network address, if known. */
+  /** The client's IP address, or null if unknown. */
   address: string | null;
   translator: Translator;
   now: Date;

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { FactorType } from "db/schema";
 import {
-  countGlobalSms,
-  isGlobalSmsLimitReached,
+  addUnverifiedSms,
+  isUnverifiedSmsLimitReached,
   limitByNetwork,
   limitSmsOfAccount,
 } from "~/accounts/limits/network-limits.server";
@@ -39,7 +39,7 @@ export async function challengeFactor(
       if (!config.smsUrl) return { kind: "no-text-messages" };
       if (await limitByNetwork("code-ask", address, now, trx)) return { kind: "too-many" };
       const isVerified = factor.verified_at !== null;
-      if (!isVerified && (await isGlobalSmsLimitReached(trx, now))) return { kind: "too-many" };
+      if (!isVerified && (await isUnverifiedSmsLimitReached(trx, now))) return { kind: "too-many" };
       if (!isVerified && (await limitSmsOfAccount(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const createCode = async () => code;
@@ -54,7 +54,7 @@ export async function challengeFactor(
         now,
       );
       if (!isQueued) return { kind: "too-many" };
-      if (!isVerified) await countGlobalSms(trx, now);
+      if (!isVerified) await addUnverifiedSms(trx, now);
       codeHash = hashFactorCode(`${id} ${code}`, config.sessionSecrets[0]);
     }
     const createdAt = now.toISOString();

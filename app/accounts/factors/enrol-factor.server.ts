@@ -18,13 +18,14 @@ import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
 import { createQrCode, type QrCode } from "./qr-code.server";
 import { buildKeyUri, createTotpKey } from "./totp.server";
 
+/** The key for an authenticator app. */
 interface AppKey {
   secret: string;
   uri: string;
 }
 
 type EnrolFactorResult =
-  | { kind: "enrolled"; factor: Factor; app: AppKey | null }
+  | { kind: "enrolled"; factor: Factor; appKey: AppKey | null }
   /** The account has a factor, and the session has not been verified with it. */
   | { kind: "not-stepped-up" }
   | { kind: "name-taken" | "too-many" | "invalid-phone" }
@@ -85,7 +86,7 @@ export async function enrolFactor(
     return {
       kind: "enrolled",
       factor: toFactor(row),
-      app: key ? createAppKey(key, issuer, user) : null,
+      appKey: key ? createAppKey(key, issuer, user) : null,
     };
   });
 }
@@ -104,7 +105,7 @@ async function canReceiveTexts(trx: Db, userId: string): Promise<boolean> {
 
 export interface Enrolment {
   factor: Factor;
-  app: (AppKey & { qr: QrCode }) | null;
+  appKey: (AppKey & { qr: QrCode }) | null;
 }
 
 /** Returns null for a verified factor, whose key is never shown again. */
@@ -118,8 +119,11 @@ export async function loadEnrolment(
   if (!row) return null;
   const key = row.sealed_secret && openSecret(row.sealed_secret, config.sessionSecrets, "factor");
   const { siteName } = (await loadSettings(db)).general;
-  const app = key ? createAppKey(key, siteName, user) : null;
-  return { factor: toFactor(row), app: app && { ...app, qr: createQrCode(app.uri) } };
+  const appKey = key ? createAppKey(key, siteName, user) : null;
+  return {
+    factor: toFactor(row),
+    appKey: appKey && { ...appKey, qr: createQrCode(appKey.uri) },
+  };
 }
 
 const createAppKey = (secret: string, issuer: string, { email, name }: FactorOwner): AppKey => ({

@@ -25,14 +25,19 @@ const windowMs: Record<CountedWay, number> = {
   text: millisecondsInDay,
 };
 
-/** Attempts allowed per network and window. Guests in the lodge share one address, so the limits are generous. */
+/**
+ * Attempts allowed per network and window; `text` is per account. Guests in the lodge share one address, so the
+ * limits are generous.
+ */
 const maxAttempts = {
   "sign-in": 30,
   "sign-up": 10,
   draft: 60,
+  /** Enquiries, table requests and newsletter subscriptions. */
   request: 20,
   "code-ask": 20,
   "code-try": 30,
+  /** Calls of the auth service. */
   service: 600,
   text: 5,
 };
@@ -58,7 +63,8 @@ export interface RateLimited {
   message: Message;
 }
 
-export async function checkRateLimit(
+/** Counts the attempt too. Returns how long to wait if the network's limit is exceeded, or null. */
+export async function limitAttempt(
   attemptKind: Parameters<typeof limitByNetwork>[0],
   address: string | null,
   now: Date,
@@ -90,7 +96,7 @@ async function countAgainstLimit(
   const since = windowStart(attemptKind, now);
   const minutesToWait = ({ beganAt }: { beganAt: string }) =>
     Math.max(1, Math.ceil((Date.parse(beganAt) - since.getTime()) / 60_000));
-  // Refused attempts write nothing to the database.
+  // Attempts refused here write nothing to the database.
   const networkCount = await findAddressAttempts(trx, counter, since);
   if (networkCount && networkCount.attempts >= limit) return minutesToWait(networkCount);
   const wideNetworkCount = await findWideNetworkAttempts(trx, counter, since);
@@ -109,7 +115,7 @@ async function findWideNetworkAttempts(
   return prefix === null ? undefined : sumWideNetworkAttempts(trx, { prefix, attemptKind }, since);
 }
 
-/** Also counts the message against the limit. */
+/** Counts a message to an unverified number. Returns whether the account's limit is exceeded. */
 export const limitSmsOfAccount = async (trx: Db, userId: string, now: Date): Promise<boolean> =>
   (await countAgainstLimit(
     { address: `account ${userId}`, attemptKind: "text" },
@@ -119,18 +125,18 @@ export const limitSmsOfAccount = async (trx: Db, userId: string, now: Date): Pro
   )) !== null;
 
 /** Text messages per day to unverified numbers, over all accounts. Each costs the lodge money. */
-const maxUnverifiedTexts = 100;
+const maxUnverifiedSms = 100;
 
-/** The text messages of all accounts together are counted under this text in place of a network. */
-const globalTextCounter = { address: "the house", attemptKind: "text" } as const;
+/** The messages of all accounts to unverified numbers are counted under `address`, in place of a network. */
+const unverifiedSmsCounter = { address: "the house", attemptKind: "text" } as const;
 
-export async function isGlobalSmsLimitReached(trx: Db, now: Date): Promise<boolean> {
-  const sentCount = await findAddressAttempts(trx, globalTextCounter, windowStart("text", now));
-  return sentCount !== undefined && sentCount.attempts >= maxUnverifiedTexts;
+export async function isUnverifiedSmsLimitReached(trx: Db, now: Date): Promise<boolean> {
+  const sentCount = await findAddressAttempts(trx, unverifiedSmsCounter, windowStart("text", now));
+  return sentCount !== undefined && sentCount.attempts >= maxUnverifiedSms;
 }
 
-export async function countGlobalSms(trx: Db, now: Date): Promise<void> {
-  await addAddressAttempts(trx, globalTextCounter, {
+export async function addUnverifiedSms(trx: Db, now: Date): Promise<void> {
+  await addAddressAttempts(trx, unverifiedSmsCounter, {
     count: 1,
     since: windowStart("text", now),
     now,

@@ -13,7 +13,7 @@ import { db } from "~/db.server";
 import { isStillAdmin } from "./rights-queries.server";
 
 type AddUserResult =
-  /** `generatedPassword` is the password if none was typed. Shown once and never stored. */
+  /** `generatedPassword` is the password if none was typed. Not in the database (`repeatWindowMs`). */
   | { kind: "added"; id: string; generatedPassword: string | null }
   /** The same form created the account before, and its generated password is not shown again. */
   | { kind: "already-added"; id: string }

@@ -2,7 +2,7 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
-import { recordFolioClosed } from "~/reservations/bookings/set-folio.server";
+import { setFolioClosedAt } from "~/reservations/bookings/set-folio.server";
 import { type Folio, loadFolio } from "./load-folio.server";
 
 type CloseFolioResult =
@@ -12,7 +12,7 @@ type CloseFolioResult =
 
 export function findCloseProblem({ stays }: Folio): string | null {
   const [{ booking: leadBooking }] = stays;
-  if (leadBooking.folioId) return refuseSharedFolio(leadBooking.folioId).reason;
+  if (leadBooking.folioId) return describeSharedFolio(leadBooking.folioId);
   // A pending booking may expire. Its price would then disappear from the closed folio.
   const pendingBooking = stays.find(({ booking }) => booking.status === "pending")?.booking;
   return pendingBooking
@@ -20,7 +20,7 @@ export function findCloseProblem({ stays }: Folio): string | null {
     : null;
 }
 
-/** Charges and prices no longer change, but payments are still accepted. `version` is the leading stay's. */
+/** Charges and prices no longer change, but payments are still accepted. `version` is the lead booking's. */
 export async function closeFolio(
   folioId: string,
   version: number,
@@ -34,7 +34,7 @@ export async function closeFolio(
     if (reason) return { kind: "refused", reason };
     if (folio.closedAt) return { kind: "closed" };
     if (folio.stays[0].booking.version !== version) return { kind: "version-conflict" };
-    await recordFolioClosed(trx, folioId, now);
+    await setFolioClosedAt(trx, folioId, now);
     await recordChange(trx, "bill", folioId, "closed", clerk, now, {
       detail: `${formatCents(folio.totalCents, folio.currency)}, balance due ${formatCents(folio.balanceDueCents, folio.currency)}`,
     });
@@ -42,10 +42,8 @@ export async function closeFolio(
   });
 }
 
-const refuseSharedFolio = (folioId: string) => ({
-  kind: "refused" as const,
-  reason: `This stay is on the folio of booking ${folioId}.`,
-});
+const describeSharedFolio = (folioId: string): string =>
+  `This stay is on the folio of booking ${folioId}.`;
 
 type ReopenFolioResult =
   | { kind: "reopened" | "not-found" | "not-allowed" }
@@ -62,9 +60,10 @@ export async function reopenFolio(
     const folio = await loadFolio(trx, folioId);
     if (!folio) return { kind: "not-found" };
     const [{ booking: leadBooking }] = folio.stays;
-    if (leadBooking.folioId) return refuseSharedFolio(leadBooking.folioId);
+    if (leadBooking.folioId)
+      return { kind: "refused", reason: describeSharedFolio(leadBooking.folioId) };
     if (!folio.closedAt) return { kind: "reopened" };
-    await recordFolioClosed(trx, folioId, null);
+    await setFolioClosedAt(trx, folioId, null);
     await recordChange(trx, "bill", folioId, "reopened", admin, now, { detail: reason });
     return { kind: "reopened" };
   });

@@ -16,7 +16,7 @@ export interface FolioStay {
   lines: FolioLine[];
 }
 
-/** The leading stay comes first. */
+/** The lead stay, whose booking has the folio's id, comes first. */
 export interface Folio {
   id: string;
   currency: Currency;
@@ -32,7 +32,7 @@ export interface Folio {
   taxes: GrossAmount[];
 }
 
-/** `folioId` is the leading booking (`resolveFolioId`). Throws if the lines do not add up to the stored total. */
+/** `folioId` is the lead booking (`resolveFolioId`). Throws if the lines do not add up to the stored total. */
 export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefined> {
   const [leadBooking, ...otherBookings] = await listBookingsOnFolio(db, folioId);
   if (!leadBooking) return undefined;
@@ -48,12 +48,12 @@ export async function loadFolio(db: Db, folioId: string): Promise<Folio | undefi
   const payments = await listPayments(db, folioId);
   const { currency } = leadBooking.quote;
   const gross = sumChargedGross(stays);
-  const totalCents = sumGrossCents(gross);
-  // Only the leading booking stores the total. Service charges round once for each tax rate, hence the
-  // tolerance.
+  const lineSumCents = sumGrossCents(gross);
+  // A booking on another folio, which callers refuse, stores no total. Service charges round once for each tax
+  // rate, hence the tolerance.
   if (
     !leadBooking.folioId &&
-    Math.abs(totalCents - leadBooking.folioCents) > stays.length * gross.length
+    Math.abs(lineSumCents - leadBooking.folioCents) > stays.length * gross.length
   ) {
     throw new Error(`folio ${folioId}: its lines do not add up to its total`);
   }

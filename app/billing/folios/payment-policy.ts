@@ -34,7 +34,7 @@ interface PaymentTotals {
 }
 
 interface FolioTotal {
-  /** The folio total of the leading booking; 0 for a stay on another booking's folio. */
+  /** The folio total of the lead booking; 0 for a stay on another booking's folio. */
   folioCents: number;
 }
 

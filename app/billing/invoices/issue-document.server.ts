@@ -9,7 +9,7 @@ import type { Db } from "~/db.server";
 import { calculateRetentionEnd, sumLines } from "./invoice-policy";
 import { insertInvoice, isInvoiceNameTaken, type NewInvoice } from "./invoice-queries.server";
 import { findLastNumber, findLastNumberRequest } from "./series-queries.server";
-import { createSellerSnapshot, type Snapshot } from "./snapshot";
+import { createSeller, type Snapshot } from "./snapshot";
 
 /** The number, day, seller and retention follow from the time and Settings. */
 type DocumentContent = Pick<
@@ -65,7 +65,7 @@ export async function issueDocument(
     issuedBy: clerk.id,
     retainedUntil: calculateRetentionEnd(day, invoices.invoiceYears),
     snapshot: {
-      seller: createSellerSnapshot(settings),
+      seller: createSeller(settings),
       note: invoices.invoiceNote,
       stays,
       taxes,

@@ -29,7 +29,7 @@ type IssueInvoiceResult =
   | { kind: "nothing-to-invoice" }
   | { kind: "version-conflict" };
 
-/** Invoices never change (docs/decisions/019-invoices-and-cash.md). `folioId` is the leading booking. */
+/** Invoices never change (docs/decisions/019-invoices-and-cash.md). `folioId` is the lead booking. */
 export async function issueInvoice(
   folioId: string,
   { billTo, language, seenDigest, idempotencyKey }: InvoiceOrder,

@@ -15,6 +15,7 @@ export function listStayCharges(
           {
             label: translator.t("Cancellation charge"),
             amountCents: stay.cancellationChargeCents,
+            // The charge is for the first night, so it has that night's tax.
             taxPercent: quote.nights[0]?.taxPercent ?? 0,
           },
         ]

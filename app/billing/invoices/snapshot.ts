@@ -27,7 +27,7 @@ interface Seller {
   taxNumber: string;
 }
 
-export function createSellerSnapshot({
+export function createSeller({
   general,
   invoices,
 }: Pick<Settings, "general" | "invoices">): Seller {

@@ -40,7 +40,7 @@ export const isMealServedAt = (time: string, hours: Settings["hours"]): boolean 
   listOpenings(meals, hours).some(({ span }) => isWithin(span, time));
 
 /** Formats `Breakfast 7:00–10:30`. */
-export const listMeals = (hours: Settings["hours"]): string[] =>
+export const formatMealHours = (hours: Settings["hours"]): string[] =>
   listOpenings(meals, hours).map(({ name, span }) => `${name} ${formatSpan(span)}`);
 
 /** Describes what is open now and until when, or what opens next. No openings means always open. */
@@ -90,7 +90,7 @@ export interface ReservationTime {
 
 const stepMinutes = 30;
 
-/** Lists every half hour of each meal, the last half an hour before it ends. */
+/** Lists every half hour of each meal. The last one is 30 minutes before the meal ends. */
 export function listReservationTimes(hours: Settings["hours"]): ReservationTime[] {
   const mealByTime = new Map<string, PlainText>();
   for (const { name, span } of listOpenings(meals, hours)) {

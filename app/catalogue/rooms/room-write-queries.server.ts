@@ -41,7 +41,10 @@ export async function updateRoom(db: Db, id: number, room: RoomDetails): Promise
   await insertAmenities(db, id, room.amenities);
 }
 
-/** Keeps only the first record of a day, because a later number of that day applied to no past night. */
+/**
+ * `units` were on sale on the nights before `until`. A second change on the same day is not recorded, because the
+ * number between the two changes applied to no past night.
+ */
 export async function insertPastUnits(
   db: Db,
   roomId: number,
@@ -66,7 +69,7 @@ async function insertAmenities(db: Db, roomId: number, names: string[]): Promise
 export const withdrawRoom = (db: Db, id: number): Promise<void> =>
   setColumns(db, "rooms", id, { is_listed: 0, version: nextVersion });
 
-/** Only for a room without references. Its availability, pictures and season rates are deleted by cascade. */
+/** Only for a room without references. Rows that belong to the room are deleted by cascade. */
 export async function deleteRoom(db: Db, id: number): Promise<void> {
   await db.deleteFrom("rooms").where("id", "=", id).execute();
 }

@@ -16,7 +16,7 @@ export interface SeasonGridRow {
 /** One grid per group of nights with the same rates. */
 export interface SeasonGrid {
   nightCount: number;
-  /** Another season whose rates apply on these nights. */
+  /** Another season whose rates apply on these nights. Null: the season's own rates apply, or the base rates. */
   otherSeasonName: string | null;
   rows: SeasonGridRow[];
 }

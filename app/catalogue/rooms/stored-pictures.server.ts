@@ -10,6 +10,7 @@ export interface ShippedPicture {
 }
 
 export interface SitePicture extends ShippedPicture {
+  /** Missing or null for a shipped picture. */
   upload?: UploadedImage | null;
 }
 
@@ -20,6 +21,7 @@ export const parseShippedPictures: (json: string) => ShippedPicture[] = createSt
   z.array(z.strictObject(pictureFields)),
 );
 
+/** `id` is the id of the uploaded file. */
 const parsePictureRows = createStoredJsonParser(
   "pictures of a room",
   z.array(
@@ -30,8 +32,8 @@ const parsePictureRows = createStoredJsonParser(
   ),
 );
 
-export const parseRoomPictures = (images: string): SitePicture[] =>
-  parsePictureRows(images).map((row) => ({
+export const parseRoomPictures = (picturesJson: string): SitePicture[] =>
+  parsePictureRows(picturesJson).map((row) => ({
     picture: row.picture,
     alt: row.alt,
     // Omitted for shipped pictures to keep responses small.

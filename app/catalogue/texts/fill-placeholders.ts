@@ -1,5 +1,5 @@
 import { interpolate, splitPlaceholders } from "~/core/languages/interpolate";
-import { toLodgeCallNumber } from "~/core/phone-number.server";
+import { toDialableLodgePhone } from "~/core/phone-number.server";
 import type { PlaceholderValues } from "./placeholders";
 
 /** Keeps non-breaking spaces, as in French. */
@@ -16,7 +16,7 @@ export function fillMarkdown(markdown: string, values: PlaceholderValues): strin
     Object.entries(values).map(([name, value]) => [name, value.replace(markdownMarks, "\\$&")]),
   );
   const links = {
-    phone: `[${escapedValues.phone}](tel:${toLodgeCallNumber(values.phone)})`,
+    phone: `[${escapedValues.phone}](tel:${toDialableLodgePhone(values.phone)})`,
     email: `[${escapedValues.email}](mailto:${values.email})`,
     bookings: `[${escapedValues.bookings}](/my-bookings)`,
   };

@@ -1,7 +1,7 @@
 import { formatSpanInSentence } from "~/catalogue/menu/opening-hours";
 import { formatRatesNote } from "~/catalogue/rooms/room-labels";
 import type { Translator } from "~/core/languages/translator";
-import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
+import { formatCancellationNotice } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 import type { TextPage } from "./shipped-texts";
 
@@ -56,7 +56,7 @@ export function buildPlaceholderValues(
     bar: formatSpanInSentence(hours.bar, translator),
     checkIn: booking.checkInTime,
     checkOut: booking.checkOutTime,
-    time: cancellationPolicyLabel(booking.cancellationHours, translator),
+    time: formatCancellationNotice(booking.cancellationHours, translator),
     currency,
     rates: formatRatesNote({ general, payment }, translator),
     serviceCharge:

@@ -44,8 +44,8 @@ const introduction: EnglishText =
 const questionsHeading: EnglishText = "Questions";
 const contactLine: EnglishText = "Call {phone} or write to {email}.";
 
-/** Renders Markdown. Empty values of Settings remove their line (fill-placeholders.ts). */
-export function renderTermsBody({ describe }: Translator): string {
+/** Returns Markdown with placeholders. Empty values of Settings remove their line (fill-placeholders.ts). */
+export function buildTermsMarkdown({ describe }: Translator): string {
   return [
     describe(introduction),
     ...sections.map(({ heading, items }) =>

@@ -1,6 +1,6 @@
 import type { EnglishText, PlainText, Translator } from "~/core/languages/translator";
 import type { PlaceholderName } from "./placeholders";
-import { renderTermsBody } from "./shipped-terms";
+import { buildTermsMarkdown } from "./shipped-terms";
 
 export const textPages = {
   home: { name: "Home", href: "/" },
@@ -53,7 +53,7 @@ const singleTexts = {
     title: "A house to come back to",
     body: "A long table, a bar in the evening sun, a shop full of baskets and a reception that never sleeps, for the hours between two walks.",
   },
-  "terms-all": { title: "Terms & Conditions", body: renderTermsBody },
+  "terms-all": { title: "Terms & Conditions", body: buildTermsMarkdown },
 } satisfies Record<string, ShippedText>;
 export type SingleText = keyof typeof singleTexts;
 

@@ -18,9 +18,10 @@ export type Paragraph =
   | { facts: LabelledValue[] }
   /** Amounts with labels, their total, and the taxes that the total contains. */
   | { lines: LabelledValue[]; total: LabelledValue; contained: LabelledValue[] }
-  /** A link. `%SECRET%` in the URL and `%CODE%` anywhere are replaced when the mail is sent. */
+  /** A link with its label. `%SECRET%` in the URL and `%CODE%` anywhere are replaced when the mail is sent. */
   | { link: string; url: string }
   | { heading: string }
+  /** A table. `head` has the names of its columns. */
   | { head: string[]; rows: string[][] }
   /** A text in both forms. The HTML must be safe. */
   | { text: string; html: string };
@@ -63,9 +64,9 @@ export function linkParagraph(
   origin: string | null,
   path: string,
   label: string,
-  { t, code }: Pick<Translator, "t" | "code">,
+  { t, code: languageCode }: Pick<Translator, "t" | "code">,
 ): Paragraph {
-  const address = localisePath(path, code);
+  const address = localisePath(path, languageCode);
   return origin
     ? { link: label, url: origin + address }
     : t("{label} on our website: {address}", { label, address });

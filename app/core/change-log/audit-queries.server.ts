@@ -114,11 +114,11 @@ const maxListed = 10_000;
 /** A search for an actor's name reads at most this many changes. */
 const maxScanned = 20_000;
 
-/** Counts up to `maxListed`. `hasMore` says whether there may be more. */
+/** Counts up to `maxListed`. `isCountCapped` says whether there may be more. */
 export async function countChanges(
   db: Db,
   filter: AuditFilter,
-): Promise<{ matchCount: number; hasMore: boolean }> {
+): Promise<{ matchCount: number; isCountCapped: boolean }> {
   const count = async (query: ReturnType<typeof selectMatching>, max: number) => {
     const row = await db
       .selectFrom(
@@ -129,12 +129,12 @@ export async function countChanges(
       )
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
-    return { matchCount: Math.min(row.count, max), hasMore: row.count > max };
+    return { matchCount: Math.min(row.count, max), isCountCapped: row.count > max };
   };
   const countResult = await count(selectMatching(db, filter), maxListed);
-  if (!filter.actor || countResult.hasMore) return countResult;
+  if (!filter.actor || countResult.isCountCapped) return countResult;
   const withoutActor = selectMatching(db, { ...filter, actor: undefined });
-  return { ...countResult, hasMore: (await count(withoutActor, maxScanned)).hasMore };
+  return { ...countResult, isCountCapped: (await count(withoutActor, maxScanned)).isCountCapped };
 }
 
 export function listHistory(db: Db, subject: AuditSubject, subjectId: string | number) {

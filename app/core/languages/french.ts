@@ -771,8 +771,8 @@ export const french = {
     "Your booking: {site}": "Votre réservation : {site}",
     "Someone (probably you) asked to open a booking made with this email address. Open the link below and press the button.":
       "Quelqu’un (sans doute vous) a demandé à ouvrir une réservation faite avec cette adresse. Ouvrez le lien ci-dessous et appuyez sur le bouton.",
-    "The link can be used once, within {link}, and opens this booking for {pass}. Anyone with the link can change or cancel the booking, so please don't share it.":
-      "Le lien peut être utilisé une seule fois, dans un délai de {link}, et ouvre cette réservation pendant {pass}. Toute personne qui l’a peut modifier ou annuler la réservation : ne le communiquez à personne.",
+    "The link can be used once, within {link}, and opens this booking for {access}. Anyone with the link can change or cancel the booking, so please don't share it.":
+      "Le lien peut être utilisé une seule fois, dans un délai de {link}, et ouvre cette réservation pendant {access}. Toute personne qui l’a peut modifier ou annuler la réservation : ne le communiquez à personne.",
     "If it wasn't you, simply ignore this email.":
       "Si ce n’était pas vous, ignorez simplement cet e‑mail.",
     "Someone (probably you) entered this email address and a booking reference on our website. We couldn't find a booking with that reference and email address.":

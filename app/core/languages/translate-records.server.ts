@@ -1,7 +1,7 @@
 import type { TranslatedKind } from "db/schema";
 import type { Db } from "~/db.server";
 import { translatedFields } from "./translated-fields";
-import { listTranslatedTexts } from "./translation-queries.server";
+import { listTextsInLanguage } from "./translation-queries.server";
 import type { Translator } from "./translator";
 
 /** A record with translated texts. `lang` has the fields whose text is still English, for the attribute. */
@@ -23,7 +23,7 @@ export async function translateRecords<T extends { id: string | number }>(
   if (code === "en" || !firstRecord) return records;
   const fields = Object.keys(translatedFields[kind]).filter((field) => field in firstRecord);
   const ids = records.map(({ id }) => String(id));
-  const rows = await listTranslatedTexts(db, {
+  const rows = await listTextsInLanguage(db, {
     kind,
     language: code,
     ids,

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { TranslationLanguage } from "./language-codes";
 
-const inList = (column: string, list: string) =>
-  sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`;
+const inList = (column: string, json: string) =>
+  sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${json}))`;
 
 interface TextQuery {
   kind: TranslatedKind;
@@ -13,6 +13,7 @@ interface TextQuery {
   /** Record ids and field names, each as a JSON array. */
   ids: string;
   fields: string;
+  /** How many characters of each text are needed. */
   maxLength: number;
 }
 
@@ -27,7 +28,7 @@ const translatedTextsQuery = prepareQuery(
       .where(inList("field", fields)),
 );
 
-export const listTranslatedTexts = (
+export const listTextsInLanguage = (
   db: Db,
   {
     ids,
@@ -37,7 +38,7 @@ export const listTranslatedTexts = (
 ) =>
   translatedTextsQuery(db, { ...query, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
 
-export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
+export function listTranslationsOfRecord(db: Db, kind: TranslatedKind, id: string) {
   return db
     .selectFrom("translations")
     .select(["field", "language", "text", "made_of as sourceText"])

@@ -5,7 +5,7 @@ import { type TranslationLanguage, translationLanguageCodes } from "./language-c
 import { type Translations, translatedFieldName } from "./translated-fields";
 import {
   deleteTranslation,
-  listTranslations,
+  listTranslationsOfRecord,
   upsertTranslation,
 } from "./translation-queries.server";
 
@@ -20,7 +20,7 @@ export async function loadTranslations(
   id: string | number,
   english: Texts = {},
 ): Promise<{ texts: Texts; outdated: Texts }> {
-  const rows = await listTranslations(db, kind, String(id));
+  const rows = await listTranslationsOfRecord(db, kind, String(id));
   const translations = rows.map(({ language, ...row }) => ({
     ...row,
     name: translatedFieldName(row.field, language as TranslationLanguage),

@@ -27,7 +27,7 @@ export function ChannelSection({
       )}
       <Row className="row-actions" as="div">
         {importHost && (
-          <StateButton action={`${path}/sync`} returnTo={returnTo} rowName={buttonNameSuffix}>
+          <StateButton action={`${path}/sync`} returnTo={returnTo} hiddenSuffix={buttonNameSuffix}>
             Sync now
           </StateButton>
         )}
@@ -37,7 +37,7 @@ export function ChannelSection({
           <StateButton
             action={`${path}/create-link`}
             returnTo={returnTo}
-            rowName={buttonNameSuffix}
+            hiddenSuffix={buttonNameSuffix}
           >
             Create link
           </StateButton>
@@ -49,15 +49,19 @@ export function ChannelSection({
   );
 }
 
-function ExportedCalendar({ channel: { name, exportUrl, fetchedAt } }: { channel: ChannelView }) {
-  const fetchNote = fetchedAt
-    ? `${name} last fetched our calendar on ${fetchedAt}.`
+function ExportedCalendar({
+  channel: { name, exportUrl, exportFetchedAt },
+}: {
+  channel: ChannelView;
+}) {
+  const fetchNote = exportFetchedAt
+    ? `${name} last fetched our calendar on ${exportFetchedAt}.`
     : `${name} has not fetched our calendar yet.`;
   if (!exportUrl) {
     return (
       <p>
         {name} has no link, so it does not know which nights are unavailable here.{" "}
-        {fetchedAt && fetchNote}
+        {exportFetchedAt && fetchNote}
       </p>
     );
   }
@@ -75,30 +79,30 @@ function ExportedCalendar({ channel: { name, exportUrl, fetchedAt } }: { channel
   );
 }
 
-function describeSync({ requestedAt, lastSuccessAt, problem, ...channel }: ChannelView): string {
-  if (!requestedAt) return "not synced yet.";
+function describeSync({ importRequestedAt, importedAt, problem, ...channel }: ChannelView): string {
+  if (!importRequestedAt) return "not synced yet.";
   if (problem) {
-    const lastSync = lastSuccessAt ? `Last successful sync: ${lastSuccessAt}.` : "";
-    return `sync failed on ${requestedAt} (${pluralise(channel.failures, "failure")} in a row). ${lastSync}`;
+    const lastSync = importedAt ? `Last successful sync: ${importedAt}.` : "";
+    return `sync failed on ${importRequestedAt} (${pluralise(channel.failures, "failure")} in a row). ${lastSync}`;
   }
-  const conflictCount = channel.spans.filter(({ blockId }) => blockId === null).length;
+  const conflictCount = channel.segments.filter(({ blockId }) => blockId === null).length;
   const countTexts = [
     pluralise(channel.channelBookingCount, "channel booking"),
     ...(conflictCount > 0 ? [pluralise(conflictCount, "conflict")] : []),
     ...(channel.skippedCount > 0 ? [`${channel.skippedCount} to check`] : []),
   ];
-  return `synced on ${requestedAt}: ${countTexts.join(", ")}.`;
+  return `synced on ${importRequestedAt}: ${countTexts.join(", ")}.`;
 }
 
 function ImportedCalendar({ channel, host }: { channel: ChannelView; host: string }) {
-  const { name, lastSuccessAt, emptySince, problem, ignored, spans } = channel;
-  const conflicts = spans.filter(({ blockId }) => blockId === null);
-  const blockedSpans = spans.filter(({ blockId }) => blockId !== null);
+  const { name, importedAt, emptySince, problem, ignoredEventsNote, segments } = channel;
+  const conflicts = segments.filter(({ blockId }) => blockId === null);
+  const blockedSegments = segments.filter(({ blockId }) => blockId !== null);
   return (
     <>
       <p>
         Calendar at {host}: {describeSync(channel)}
-        {ignored && ` Not counted: ${ignored}.`}
+        {ignoredEventsNote && ` Not counted: ${ignoredEventsNote}.`}
       </p>
       {problem && (
         <p className="alert alert-warning">
@@ -125,11 +129,11 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
           </ul>
         </div>
       )}
-      {blockedSpans.length > 0 ? (
+      {blockedSegments.length > 0 ? (
         <>
           <p>Channel bookings from {name}:</p>
           <ul>
-            {blockedSpans.map(({ id, from, to, blockId }) => (
+            {blockedSegments.map(({ id, from, to, blockId }) => (
               <li key={id}>
                 <SiteLink href={`/admin/bookings/blocks/${blockId}`}>
                   {from} to {to}
@@ -139,7 +143,7 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
           </ul>
         </>
       ) : (
-        lastSuccessAt && <p>No channel bookings from {name}.</p>
+        importedAt && <p>No channel bookings from {name}.</p>
       )}
       <EventsToCheck channel={channel} />
     </>
@@ -160,8 +164,8 @@ function EventsToCheck({
         To check ({skippedCount}). Look these up at {name}, and block the room where needed:
       </p>
       <ul>
-        {skippedEvents.map(({ id, sentence }) => (
-          <li key={id}>{sentence}</li>
+        {skippedEvents.map(({ key, sentence }) => (
+          <li key={key}>{sentence}</li>
         ))}
         {unlistedCount > 0 && <li>and {unlistedCount} more</li>}
       </ul>

@@ -10,12 +10,12 @@ import {
 
 export async function loadChannels(roomId: number, context: RequestContext) {
   const channels = await listChannels(db, roomId);
-  return Promise.all(channels.map((channel) => loadChannel(channel, context)));
+  return Promise.all(channels.map((channel) => loadChannelView(channel, context)));
 }
 
-export async function loadChannel(channel: Channel, { settings, now, origin }: RequestContext) {
+export async function loadChannelView(channel: Channel, { settings, now, origin }: RequestContext) {
   const { timeZone } = settings.general;
-  const { id, name, token, url, problem, skippedEvents, skippedCount, ignored, failures } = channel;
+  const { id, name, token, url, problem, skippedEvents, skippedCount, failures } = channel;
   const channelBookings = await listChannelBookings(db, id, lodgeToday(now, timeZone));
   const formatOptionalInstant = (instant: string | null) =>
     instant && formatInstant(instant, timeZone);
@@ -26,19 +26,19 @@ export async function loadChannel(channel: Channel, { settings, now, origin }: R
     exportUrl: token && `${origin}/calendars/${token}.ics`,
     /** The host only, because the path may contain a secret. */
     importHost: url && new URL(url).hostname,
-    requestedAt: formatOptionalInstant(channel.requestedAt),
-    lastSuccessAt: formatOptionalInstant(channel.answeredAt),
+    importRequestedAt: formatOptionalInstant(channel.requestedAt),
+    importedAt: formatOptionalInstant(channel.answeredAt),
     emptySince: formatOptionalInstant(channel.emptySince),
-    fetchedAt: formatOptionalInstant(channel.fetchedAt),
+    exportFetchedAt: formatOptionalInstant(channel.fetchedAt),
     problem,
     failures,
-    // The index is the id, because events may have equal texts.
+    // Sentences may be equal, so their index is the key of the list.
     skippedEvents:
-      skippedEvents?.split("\n").map((sentence, index) => ({ id: index, sentence })) ?? [],
+      skippedEvents?.split("\n").map((sentence, index) => ({ key: index, sentence })) ?? [],
     skippedCount,
-    ignored,
+    ignoredEventsNote: channel.ignored,
     channelBookingCount: channelBookings.length,
-    spans: segments.map(({ id, checkIn, checkOut, blockId }) => ({
+    segments: segments.map(({ id, checkIn, checkOut, blockId }) => ({
       id,
       from: formatStayDate(checkIn),
       to: formatStayDate(checkOut),
@@ -47,4 +47,4 @@ export async function loadChannel(channel: Channel, { settings, now, origin }: R
   };
 }
 
-export type ChannelView = Awaited<ReturnType<typeof loadChannel>>;
+export type ChannelView = Awaited<ReturnType<typeof loadChannelView>>;

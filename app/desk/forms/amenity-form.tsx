@@ -7,24 +7,24 @@ import { toAmenityPlaceId } from "~/catalogue/facilities/places";
 import { openingLabels } from "~/catalogue/menu/opening-hours";
 import { createOptions, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
+import { CatalogueItemForm, type CatalogueItemFormData } from "./catalogue-item-form";
 import { CheckboxesField } from "./checkboxes-field";
-import { FacilityForm, type FacilityFormData } from "./facility-form";
-import { PicturesLink } from "./pictures-link";
+import { PlacePicturesLink } from "./pictures-link";
 
-export function AmenityForm(amenity: FacilityFormData) {
+export function AmenityForm(item: CatalogueItemFormData) {
   return (
-    <FacilityForm
-      {...amenity}
+    <CatalogueItemForm
+      {...item}
       kind="amenity"
       listHref="/admin/amenities"
       publicHref="/amenities#amenities"
       labels={labels}
       textLabels={amenityTextLabels}
       listedLabel="On the site"
-      links={<PicturesLink id={toAmenityPlaceId(String(amenity.id))} values={amenity.values} />}
+      links={<PlacePicturesLink placeId={toAmenityPlaceId(String(item.id))} values={item.values} />}
     >
       <AmenityFields />
-    </FacilityForm>
+    </CatalogueItemForm>
   );
 }
 

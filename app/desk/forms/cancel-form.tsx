@@ -43,7 +43,7 @@ interface SubmittedForm {
   latestChange: LatestChange | null;
 }
 
-/** @param policy the label of the fee by the booking's policy */
+/** @param policyLabel the label of the fee by the booking's policy */
 export const ChargeFields = ({ policyLabel }: { policyLabel: string }) => (
   <>
     <RadioField

@@ -6,7 +6,7 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { SiteForm } from "~/ui/site-form";
 import type { ChangeView } from "./load-change.server";
 
-type Price = ChangeView["priceLinesBefore"];
+type Price = ChangeView["before"]["price"];
 
 export function PriceDifference({ before, after }: { before: Price; after: Price }) {
   const { formatCents } = useMoney(after.currency);
@@ -43,7 +43,7 @@ export function ChangeAlert({ view }: { view: ReviewedChange }) {
 }
 
 export function ChangeReview({ view, bookingPath }: { view: ChangeView; bookingPath: string }) {
-  const { priceLinesBefore, after, summary, unit, returnTo, discounts } = view;
+  const { before, after, summary, unit, returnTo, discounts } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
   const { price, parts, seenQuote } = after;
@@ -54,7 +54,7 @@ export function ChangeReview({ view, bookingPath }: { view: ChangeView; bookingP
       <div className="compared">
         <div className="panel">
           <h3>Current</h3>
-          <QuoteLines price={priceLinesBefore} caption="Current price" />
+          <QuoteLines price={before.price} caption="Current price" />
         </div>
         <div className="panel">
           <h3>New</h3>
@@ -68,7 +68,7 @@ export function ChangeReview({ view, bookingPath }: { view: ChangeView; bookingP
           </li>
         ))}
       </ul>
-      <PriceDifference before={priceLinesBefore} after={price} />
+      <PriceDifference before={before.price} after={price} />
       {summary ? (
         <SiteForm method="post" action={`${bookingPath}/change`} autoComplete="off">
           {view.unusualStayWarning && (
@@ -84,7 +84,7 @@ export function ChangeReview({ view, bookingPath }: { view: ChangeView; bookingP
           {discounts && discounts.beforeCents > 0 && (
             <p>
               Total after discounts: {formatCents(price.totalCents - discounts.afterCents)}, now{" "}
-              {formatCents(priceLinesBefore.totalCents - discounts.beforeCents)}.
+              {formatCents(before.price.totalCents - discounts.beforeCents)}.
             </p>
           )}
           {view.unitNamesAfter && <p>Room after the change: {view.unitNamesAfter}.</p>}

@@ -30,7 +30,7 @@ export function ContentForm({
     <Editor
       form={form}
       action={currentHref}
-      draftKey="content"
+      keptFormKey="content"
       fields={
         <div className="record">
           <TextFields outdated={outdated} />

@@ -3,13 +3,13 @@ import { dietaryLabels, menuCategoryLabels } from "~/catalogue/menu/menu-labels"
 import { createOptions, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
+import { CatalogueItemForm, type CatalogueItemFormData } from "./catalogue-item-form";
 import { CheckboxesField } from "./checkboxes-field";
-import { FacilityForm, type FacilityFormData } from "./facility-form";
 
-export function DishForm(dish: FacilityFormData) {
+export function DishForm(item: CatalogueItemFormData) {
   return (
-    <FacilityForm
-      {...dish}
+    <CatalogueItemForm
+      {...item}
       kind="dish"
       listHref="/admin/menu"
       publicHref="/restaurant?menu=all#menu"
@@ -18,7 +18,7 @@ export function DishForm(dish: FacilityFormData) {
       listedLabel="On the menu"
     >
       <DishFields />
-    </FacilityForm>
+    </CatalogueItemForm>
   );
 }
 

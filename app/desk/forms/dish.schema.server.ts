@@ -4,12 +4,12 @@ import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
-import { checkboxesField, facilityFields } from "./facility-fields.server";
+import { catalogueItemFields, checkboxesField } from "./catalogue-item-fields.server";
 
 export const dishSchema = (currency: Currency) =>
   z
     .object({
-      ...facilityFields(500),
+      ...catalogueItemFields(500),
       category: z.enum(menuCategories, "Choose a menu section"),
       price: requiredLine(40, "Enter a price")
         .pipe(centsField(currency))

@@ -7,7 +7,7 @@ import { VersionFields } from "~/ui/version-fields";
 export function Editor({
   form,
   action,
-  draftKey,
+  keptFormKey,
   className = "editor",
   fields,
   preview,
@@ -16,7 +16,7 @@ export function Editor({
   form: FormState;
   action: string;
   /** The key under which the browser stores the unsaved values of a new record. */
-  draftKey: string;
+  keptFormKey: string;
   className?: string;
   fields: ReactNode;
   preview: ReactNode;
@@ -28,7 +28,7 @@ export function Editor({
       <PostForm
         form={form}
         action={action}
-        data-keep={version ? undefined : draftKey}
+        data-keep={version ? undefined : keptFormKey}
         className={className}
       >
         {version && <VersionFields />}

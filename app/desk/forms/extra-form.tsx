@@ -11,17 +11,17 @@ export function ExtraForm({
   id,
   form,
   items,
-  maySetPrices,
+  canSetPrices,
 }: {
   id: string;
   form: FormState;
   items: ExtraOption[];
-  maySetPrices: boolean;
+  canSetPrices: boolean;
 }) {
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/folio`} autoComplete="off">
       <ItemField items={items} />
-      {maySetPrices && (
+      {canSetPrices && (
         <TextField
           name="text"
           label="Or description"
@@ -34,7 +34,7 @@ export function ExtraForm({
         <TextField name="quantity" label="Qty" inputMode="numeric" size={4} />
         <DateField name="day" label="Day" />
       </div>
-      {maySetPrices && (
+      {canSetPrices && (
         <div className="field-pair">
           <TextField
             name="price"

@@ -18,6 +18,7 @@ export function GuestFields({
 }) {
   const form = useForm();
   const commonProps = { autoComplete: "off", optional: true };
+  // Either name is enough, or an account, so that neither field is required by itself.
   const nameProps = requiresName ? { autoComplete: "off", required: false } : commonProps;
   return (
     <>

@@ -112,9 +112,9 @@ export async function loadChange(
     returnTo: safePath(requestData.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
     problem,
-    maySetPrices: canSetPrices(clerk, settings),
+    canSetPrices: canSetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
-    priceLinesBefore: listQuoteLines(booking.quote, english),
+    before: { price: listQuoteLines(booking.quote, english) },
     /** Null until a valid, available change is requested. */
     after: quotedChange && {
       parts: groupNights(booking.quote, quotedChange, english),

@@ -20,7 +20,7 @@ export function NewsletterIssueForm({
     <Editor
       form={form}
       action={action}
-      draftKey="letter"
+      keptFormKey="letter"
       className="editor newsletter-editor"
       fields={
         <>

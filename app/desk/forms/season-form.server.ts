@@ -167,16 +167,19 @@ async function findUnreviewedRates(
   return values.seen === digest ? null : { digest, grids };
 }
 
-/** Returns the `response` to an invalid form, to rates to review, or to a repeated form; otherwise the season to save. */
-export async function parseSeasonForm(
+/**
+ * Returns the `response` to an invalid form, to rates to review, or to a repeated form; otherwise the season to save.
+ * @param seasonId null for a new season
+ */
+export async function checkSeasonForm(
   { request, params, context }: ActionFunctionArgs,
-  id: number | null,
+  { seasonId }: { seasonId: number | null },
 ) {
   const fields = await readForm(request);
   const rooms = await loadRoomsWithBaseRates();
   const form = parseSeason(fields, rooms, context.settings);
   const { values } = form;
-  if (id !== null)
+  if (seasonId !== null)
     await requireRecordOfForm(seasonRecord, params, buildSeasonFieldLabels(rooms), values);
   const refuse = (errors: FormErrors) =>
     json({ values, errors, conflict: null, preview: null }, errorStatusOf(errors));
@@ -187,11 +190,11 @@ export async function parseSeasonForm(
   };
   if (!form.ok) return { response: refuse(form.errors) };
   const createdRecord =
-    id === null ? await findCreatedRecordId(db, readIdempotencyKey(values)) : undefined;
+    seasonId === null ? await findCreatedRecordId(db, readIdempotencyKey(values)) : undefined;
   if (createdRecord) return { response: redirect("/admin/rooms/seasons?notice=saved") };
-  const preview = await findUnreviewedRates(values, form.data, rooms, id);
+  const preview = await findUnreviewedRates(values, form.data, rooms, seasonId);
   if (preview) {
-    const overlappingSeason = await findOverlap(form.data, id);
+    const overlappingSeason = await findOverlap(form.data, seasonId);
     const response = json({ values, errors: null, conflict: null, preview });
     return { response: overlappingSeason ? refuseOverlap(overlappingSeason) : response };
   }

@@ -5,7 +5,7 @@ import type { FormValues } from "~/core/form-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { FormState } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
-import { SeasonGrid, type SeasonPreview } from "~/ui/season-grid";
+import { type SeasonPreview, SeasonRatePreview } from "~/ui/season-rate-preview";
 import { PostForm } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 import { type RoomWithBaseRates, SeasonFields } from "./season-fields";
@@ -41,7 +41,7 @@ export function SeasonForm({
       {version && <VersionFields />}
       <SeasonFields rooms={rooms} />
       <TranslationFields kind="season" labels={seasonTextLabels} outdated={outdated} />
-      {submission?.preview && <SeasonGrid preview={submission.preview} />}
+      {submission?.preview && <SeasonRatePreview preview={submission.preview} />}
       {version && <p className="hint">Existing bookings keep their price.</p>}
       <FormActions
         submitLabel={submission?.preview ? "Save season" : "Preview rates"}

@@ -5,23 +5,23 @@ import {
 import { toSpacePlaceId } from "~/catalogue/facilities/places";
 import { TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
-import { FacilityForm, type FacilityFormData } from "./facility-form";
-import { PicturesLink } from "./pictures-link";
+import { CatalogueItemForm, type CatalogueItemFormData } from "./catalogue-item-form";
+import { PlacePicturesLink } from "./pictures-link";
 
-export function SpaceForm(space: FacilityFormData) {
+export function SpaceForm(item: CatalogueItemFormData) {
   return (
-    <FacilityForm
-      {...space}
+    <CatalogueItemForm
+      {...item}
       kind="space"
       listHref="/admin/spaces"
-      publicHref={`/conference?space=${space.id}#space`}
+      publicHref={`/conference?space=${item.id}#space`}
       labels={labels}
       textLabels={spaceTextLabels}
       listedLabel="On the site"
-      links={<PicturesLink id={toSpacePlaceId(String(space.id))} values={space.values} />}
+      links={<PlacePicturesLink placeId={toSpacePlaceId(String(item.id))} values={item.values} />}
     >
       <SpaceFields />
-    </FacilityForm>
+    </CatalogueItemForm>
   );
 }
 

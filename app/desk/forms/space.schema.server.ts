@@ -3,14 +3,14 @@ import type { Currency } from "~/core/money";
 import { centsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
-import { facilityFields } from "./facility-fields.server";
+import { catalogueItemFields } from "./catalogue-item-fields.server";
 
 const capacityMessage = "Enter a whole number of guests, 1 to 5000";
 
 export const spaceSchema = (currency: Currency) =>
   z
     .object({
-      ...facilityFields(2000),
+      ...catalogueItemFields(2000),
       capacity: requiredLine(5, "Enter the maximum capacity").pipe(
         z
           .string()

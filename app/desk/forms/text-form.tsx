@@ -36,7 +36,7 @@ export function TextForm({
     <Editor
       form={form}
       action={currentHref}
-      draftKey="text"
+      keptFormKey="text"
       className="editor newsletter-editor"
       fields={
         <>

@@ -6,7 +6,7 @@ import { maxTextLengths } from "~/catalogue/texts/text-details";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { requiredLine, requiredText } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
-import { positionField } from "./facility-fields.server";
+import { positionField } from "./catalogue-item-fields.server";
 
 /** A page's only text has no fields for position and listing. */
 export const textSchema = (page: TextPage) =>

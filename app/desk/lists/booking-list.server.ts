@@ -141,16 +141,16 @@ export const bookingList = defineDeskList({
     return {
       counts,
       matchCount: counts[filter.status ?? "total"],
-      hasMore: isPartial,
+      isCountCapped: isPartial,
       balanceDueCents,
       today,
     };
   },
-  counters: ({ counts, hasMore }, { filterLink }) => ({
+  counters: ({ counts, isCountCapped }, { filterLink }) => ({
     "": statusCounters.map(({ name, status }) => ({
       name,
       value: counts[status ?? "total"],
-      hasMore,
+      isCountCapped,
       ...filterLink("status", status),
     })),
   }),

@@ -54,7 +54,7 @@ interface CountResult {
   /** The number of filtered rows; null for a list without pages. */
   matchCount: number | null;
   /** The count stopped at a limit. */
-  hasMore?: boolean;
+  isCountCapped?: boolean;
 }
 
 /** `Query` is what `prepare` returns, `FileRow` is a row of the CSV export. */
@@ -223,7 +223,7 @@ export function defineDeskList<
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
     );
     return {
-      hasMore: false,
+      isCountCapped: false,
       ...pageData,
       path,
       currentHref: listHref,

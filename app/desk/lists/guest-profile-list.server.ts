@@ -32,7 +32,7 @@ export const guestProfileList = defineDeskList({
     resolveGuestProfileFilter(db, { q, hasDoNotRentFlag: show === "do-not-book" }),
   count: async ({ filter, isPartial }) => ({
     matchCount: await countGuestProfiles(db, filter),
-    hasMore: isPartial,
+    isCountCapped: isPartial,
   }),
   rows: ({ filter }, page) => listGuestProfiles(db, filter, page),
   view: (profiles, { settings, now }) =>

@@ -1,5 +1,5 @@
 import { english } from "~/core/languages/english";
-import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
+import { formatCancellationNotice } from "~/core/settings/setting-labels";
 import { cancellationPolicies } from "~/core/settings/settings";
 import { choice, line, number, type SettingSection, section, time, toggle } from "./setting-fields";
 
@@ -29,7 +29,7 @@ export const bookingTab: SettingSection[] = [
       "Cancellation policy",
       cancellationPolicies.map((hours) => ({
         value: String(hours),
-        label: cancellationPolicyLabel(hours, english),
+        label: formatCancellationNotice(hours, english),
       })),
       "Free until this long before check-in, then one night is charged. Existing bookings keep their terms.",
     ),

@@ -24,5 +24,5 @@ export function settingLabelsOf(tab: SettingsTab): Record<string, string> {
   return { ...labels, ...translationLabels("setting", labels) };
 }
 
-export const hasTranslatedSettings = (tab: SettingsTab): boolean =>
+export const hasTranslatableSettings = (tab: SettingsTab): boolean =>
   Object.keys(pickTranslatableFields("setting", settingLabelsOf(tab))).length > 0;

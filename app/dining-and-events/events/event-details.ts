@@ -6,6 +6,7 @@ export interface EventDetails extends EventTime {
   spaceId: string;
   title: string;
   people: number;
+  /** The organiser, in free text. */
   contact: string;
   note: string;
 }
@@ -23,7 +24,7 @@ export const eventFieldLabels = {
   note: "Note",
 } as const;
 
-/** If one of these fields changes, the clerk has to confirm again that the far-off day is correct. */
+/** The clerk must confirm a day far ahead, and again if one of these fields changes. */
 export const dayConfirmationFields = ["day"] as const;
 
 export const toEventFormValues = (event: EventDetails): Record<string, string> => ({

@@ -36,7 +36,7 @@ function selectOffers(db: Db) {
       "offers.valid_until as validUntil",
       "offers.language",
       "offers.sent_at as sentAt",
-      "users.name as sentBy",
+      "users.name as sentByName",
       "offers.withdrawn_at as withdrawnAt",
       "offers.accepted_at as acceptedAt",
       "offers.declined_at as declinedAt",
@@ -55,7 +55,10 @@ export type Offer = Awaited<ReturnType<ReturnType<typeof selectOffers>["execute"
 export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
   selectOffers(db).where("offers.id", "=", id).executeTakeFirst();
 
-/** An active offer is not withdrawn, declined or replaced. It may have expired. */
+/**
+ * An active offer is not withdrawn, declined or replaced: declining and replacing an offer also set `withdrawn_at`.
+ * It may have expired.
+ */
 export const findActiveOffer = (db: Db, enquiryId: string): Promise<Offer | undefined> =>
   selectOffers(db)
     .where("offers.enquiry_id", "=", enquiryId)
@@ -79,7 +82,7 @@ export const findOfferByIdempotencyKey = (db: Db, idempotencyKey: string) =>
 export const insertOffer = (
   trx: Db,
   offer: OfferDetails & { id: string; enquiryId: string; language: string; idempotencyKey: string },
-  { sentBy, now }: { sentBy: string; now: Date },
+  { sentById, now }: { sentById: string; now: Date },
 ): Promise<void> =>
   addRow(trx, "conference_offers", {
     id: offer.id,
@@ -98,7 +101,7 @@ export const insertOffer = (
     language: offer.language,
     idempotency_key: offer.idempotencyKey,
     sent_at: now.toISOString(),
-    sent_by: sentBy,
+    sent_by: sentById,
   });
 
 export async function withdrawActiveOffer(trx: Db, enquiryId: string, now: Date): Promise<void> {

@@ -77,7 +77,7 @@ export async function sendOffer(
     await withdrawActiveOffer(trx, enquiryId, now);
     const id = randomCrockford(16);
     const offer = { ...details, id, enquiryId, language: enquiry.language, idempotencyKey };
-    await insertOffer(trx, offer, { sentBy: clerk.id, now });
+    await insertOffer(trx, offer, { sentById: clerk.id, now });
     const stored = await findOffer(trx, id);
     if (!stored) throw new Error("the inserted offer is missing");
     await mailOffer(trx, stored, { ...enquiry, email: enquiry.email }, origin, operationContext);

@@ -1,4 +1,4 @@
-import { isMealServedAt, listMeals } from "~/catalogue/menu/opening-hours";
+import { formatMealHours, isMealServedAt } from "~/catalogue/menu/opening-hours";
 import type { OperationContext } from "~/core/settings/operation-context";
 import {
   describeAdvanceLimit,
@@ -14,5 +14,5 @@ export function findTableTimeWarning(
   const advanceLimit = describeAdvanceLimit(day, settings, now);
   if (advanceLimit) return `${advanceLimit} ${confirmationHint}`;
   if (isMealServedAt(time, settings.hours)) return null;
-  return `The kitchen is closed at this time: ${listMeals(settings.hours).join(", ")}. ${confirmationHint}`;
+  return `The kitchen is closed at this time: ${formatMealHours(settings.hours).join(", ")}. ${confirmationHint}`;
 }

@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
-import { anonymisedGroupName } from "./group-billing";
+import { fallbackGroupName } from "./group-billing";
 import { type GroupOwner, replaceGroupNames } from "./group-queries.server";
 
 export const anonymiseGroups = (trx: Db, owner: GroupOwner): Promise<void> =>
-  replaceGroupNames(trx, owner, anonymisedGroupName);
+  replaceGroupNames(trx, owner, fallbackGroupName);

@@ -1,5 +1,5 @@
 /** The name of a group after anonymisation, or if no name is known. */
-export const anonymisedGroupName = "Group";
+export const fallbackGroupName = "Group";
 
 export const maxGroupNameLength = 100;
 

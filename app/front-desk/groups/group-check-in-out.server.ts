@@ -8,7 +8,7 @@ import {
   describeOtherCharge,
   isCheckedOut,
   type MissingAnswer,
-  recordOutstandingReason,
+  recordOutstandingNote,
   reverseCheckOutHint,
   validateCheckOutAnswers,
 } from "~/front-desk/stays/check-out.server";
@@ -44,15 +44,15 @@ export async function checkOutGroup(
 ): Promise<GroupStateResult | { kind: "answers-missing"; missing: MissingAnswer }> {
   return db.transaction().execute(async (trx) => {
     const stays = await listBookingsOfGroup(trx, groupId);
-    const reason = await findOtherChargeProblem(trx, stays, answers.charge);
-    if (reason) return { kind: "refused", reason };
+    const problem = await findOtherChargeProblem(trx, stays, answers.charge);
+    if (problem) return { kind: "refused", reason: problem };
     const validation = await validateCheckOutAnswers(trx, stays, answers, operationContext);
     if (validation.kind === "answers-missing") return validation;
     const result = await changeStates(trx, groupId, "check-out", (stay) =>
       checkOutInTransaction(trx, stay, answers.charge, clerk, operationContext),
     );
     if (answers.note)
-      await recordOutstandingReason(
+      await recordOutstandingNote(
         trx,
         validation.outstandingFolios,
         answers.note,
@@ -63,7 +63,10 @@ export async function checkOutGroup(
   });
 }
 
-/** Only the rooms that left last had the same form. Rooms that left earlier may have another charge. */
+/**
+ * Returns a refusal if the group is checked out and its form is sent again with another charge. Rooms that checked
+ * out before the others were not part of that form.
+ */
 async function findOtherChargeProblem(
   trx: Db,
   stays: Booking[],

@@ -20,7 +20,7 @@ import { recordBooking } from "~/reservations/bookings/record-booking.server";
 import { getCurrentTerms } from "~/reservations/quotes/agreed-terms";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import { type Quote, quoteStayForParty } from "~/reservations/quotes/quote";
-import { anonymisedGroupName, type GroupBilling } from "./group-billing";
+import { fallbackGroupName, type GroupBilling } from "./group-billing";
 import { findGroupByIdempotencyKey, insertGroup, setGroupLead } from "./group-queries.server";
 
 /** A room of a group with its party. If both names are empty, the lead guest stays there. */
@@ -40,11 +40,13 @@ interface NewGroup {
   rooms: GroupRoom[];
   lead: GuestDetails;
   leadProfileId: number | null;
+  /** The account that sees the rooms in My Bookings. */
   userId: string | null;
   status: Exclude<BookingStatus, "cancelled">;
   sourceId: number | null;
   billing: GroupBilling;
-  seenQuotes: string;
+  /** Digest of the rooms' quotes that the clerk saw. */
+  seenQuotesDigest: string;
 }
 
 type PlaceGroupResult =
@@ -82,8 +84,8 @@ async function placeInTransaction(
   /** Called with the name of each room before it is booked. */
   setCurrentRoom: (name: string) => void,
 ): Promise<PlaceGroupResult> {
-  const { seenQuotes: _, ...submitted } = group;
-  // The key contains a digest of the input, because a clerk may go back and submit other rooms with the same form.
+  const { seenQuotesDigest: _, ...submitted } = group;
+  // The key is a digest of the whole input, because a clerk may go back and submit other rooms with the same form.
   const idempotencyKey = digestOf(submitted);
   const existingGroup = await findGroupByIdempotencyKey(trx, idempotencyKey);
   if (existingGroup) return { kind: "placed", groupId: existingGroup.id };
@@ -104,10 +106,10 @@ async function placeInTransaction(
     );
     rooms.push({ ...groupRoom, room, quote });
   }
-  if (digestOf(rooms.map(({ quote }) => quote)) !== group.seenQuotes) {
+  if (digestOf(rooms.map(({ quote }) => quote)) !== group.seenQuotesDigest) {
     return { kind: "price-changed" };
   }
-  const name = group.name || formatGuestName(lead) || anonymisedGroupName;
+  const name = group.name || formatGuestName(lead) || fallbackGroupName;
   const createdAt = now.toISOString();
   const groupId = await insertGroup(trx, { name, idempotencyKey, createdAt, createdBy: clerk.id });
   let leadId: string | null = null;
@@ -115,7 +117,7 @@ async function placeInTransaction(
   for (const { room, quote, firstName, lastName, roomId, guests, children, infants } of rooms) {
     setCurrentRoom(room.name);
     const hasOwnGuest = firstName !== "" || lastName !== "";
-    // A guest with a name of their own is another person than the lead, of whom only the name is known.
+    // A guest with a name of their own is not the lead, and only the guest's name is known.
     const profile = hasOwnGuest ? { firstName, lastName, email: null, phone: null } : null;
     const profiles = profile
       ? {

@@ -143,7 +143,7 @@ const isInHouse = (stay: Booking) =>
 const isExpectedOrInHouse = (stay: Booking) =>
   isInHouse(stay) || (stay.status !== "cancelled" && findLastStateChange(stay) === null);
 
-export async function recordOutstandingReason(
+export async function recordOutstandingNote(
   trx: Db,
   outstandingFolios: OutstandingFolio[],
   note: string,
@@ -204,7 +204,7 @@ export async function checkOut(
       operationContext,
     );
     if (result.kind === "changed" && answers.note) {
-      await recordOutstandingReason(
+      await recordOutstandingNote(
         trx,
         validation.outstandingFolios,
         answers.note,
@@ -295,6 +295,7 @@ export async function checkOutInTransaction(
   return result;
 }
 
+/** For a past stay that nobody checked in or out: records that the guest arrived and left as agreed. */
 export async function markAsStayed(
   bookingId: string,
   note: string | null,
@@ -309,7 +310,7 @@ export async function markAsStayed(
     if (outstandingFolios.length > 0 && !note) return { kind: "answers-missing", missing: "note" };
     const result = await markAsStayedInTransaction(trx, bookingId, clerk, operationContext);
     if (result.kind === "changed" && note)
-      await recordOutstandingReason(trx, outstandingFolios, note, clerk, operationContext.now);
+      await recordOutstandingNote(trx, outstandingFolios, note, clerk, operationContext.now);
     return result;
   });
 }

@@ -11,14 +11,14 @@ export interface ContactKeys {
 /** Shorter numbers are extensions or invalid. */
 const minPhoneDigits = 7;
 
-/** Returns the keys of contact details that no guest profile except `ids` has. */
-export async function findUniqueContactKeys(
+/** Returns the keys of contact details that no guest profile except `profileIds` has. */
+export async function listUniqueContactKeys(
   db: Db,
-  ids: number[],
+  profileIds: number[],
   contacts: { email: string | null; phone: string | null }[],
 ): Promise<ContactKeys> {
   const contactKeys = toContactKeys(contacts);
-  const otherKeys = toContactKeys(await listContactsOfOthers(db, ids, contactKeys));
+  const otherKeys = toContactKeys(await listContactsOfOthers(db, profileIds, contactKeys));
   return {
     emails: contactKeys.emails.filter((email) => !otherKeys.emails.includes(email)),
     phones: contactKeys.phones.filter((phone) => !otherKeys.phones.includes(phone)),

@@ -7,7 +7,7 @@ import { findReviewOfBooking, insertReview } from "./review-queries.server";
 
 type RateStayResult =
   | { kind: "rated" }
-  /** The stay is cancelled, a no-show or not over yet. */
+  /** The stay is cancelled or a no-show, or its last day has not come (`getReviewState`). */
   | { kind: "not-open" }
   | { kind: "already-rated" };
 

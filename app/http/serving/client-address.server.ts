@@ -4,6 +4,9 @@ import { config } from "~/config.server";
 
 type Address = ReturnType<typeof ipaddr.parse>;
 
+/** The header in which the pipeline passes the client's address to the app. Clients cannot set it. */
+export const clientAddressHeader = "x-lodge-address";
+
 /** Without configured proxies, a request from these ranges came through an unknown proxy. */
 const localRanges = ["loopback", "private", "uniqueLocal", "linkLocal", "carrierGradeNat"];
 

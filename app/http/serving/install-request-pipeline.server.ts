@@ -35,23 +35,23 @@ const globalState = globalThis as { lodgeRequestPipeline?: typeof runRequestPipe
 /**
  * Installs our request pipeline before remix-serve's express app (docs/decisions/003-request-pipeline.md).
  * remix-serve creates its server after loading the app. Node's diagnostics channel reports it before it listens.
- * `paths`: all route paths, with `:` before parameters. `handleRequest` gets all requests except static files and
- * cached public pages. `close` runs after the last response.
+ * `loggedPaths`: paths whose segments logs may show, with `:` before parameters. `handleRequest` gets all requests
+ * except static files and cached public pages. `close` runs after the last response.
  */
 export function installRequestPipeline({
-  paths,
+  loggedPaths,
   handleRequest,
   renderPage,
   monitoring,
   close,
 }: {
-  paths: string[];
+  loggedPaths: string[];
   handleRequest: RequestHandler;
   renderPage: RenderPage;
   monitoring: Monitoring;
   close: () => Promise<void>;
 }) {
-  allowPathSegments(paths);
+  allowPathSegments(loggedPaths);
   replaceRequestHandler(handleRequest);
   setPageRenderer(renderPage);
   configureMonitoring(monitoring);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { limitBody } from "./body-limits.server";
-import { clientAddressOf } from "./client-address.server";
+import { clientAddressHeader, clientAddressOf } from "./client-address.server";
 import { handleMonitoringRequest } from "./monitoring.server";
 import { redirectMovedAddress } from "./moved-addresses.server";
 import { serveFromPageCache } from "./page-cache.server";
@@ -70,10 +70,10 @@ export function runRequestPipeline(
  */
 function setInternalHeaders({ headers }: IncomingMessage, address: string | null): void {
   const { origin } = headers;
-  delete headers["x-lodge-address"];
+  delete headers[clientAddressHeader];
   delete headers["x-form-origin"];
   delete headers.origin;
-  if (address) headers["x-lodge-address"] = address;
+  if (address) headers[clientAddressHeader] = address;
   if (origin) headers["x-form-origin"] = origin;
 }
 

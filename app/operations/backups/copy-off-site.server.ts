@@ -5,7 +5,7 @@ import { MaintenanceError } from "./maintenance-error";
 const copyTimeoutMs = 2 * millisecondsInHour;
 const maxOutputLength = 2000;
 
-/** @throws MaintenanceError with the command's last output, on failure or timeout */
+/** @throws MaintenanceError if the command fails, with its last output, or if it exceeds the timeout */
 export async function copyOffSite(
   command: string,
   folder: string,

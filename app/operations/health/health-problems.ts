@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Instant } from "db/schema";
 import type { MailQueue } from "~/communication/mail/mail-queue-queries.server";
 import { pluralise } from "~/core/pluralise";
-import type { MaintenanceHistory } from "~/operations/backups/load-maintenance.server";
+import type { LastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";
 import { formatCommand } from "~/operations/startup/format-command";
 import {
   calculateMinFreeBytes,
@@ -42,7 +42,7 @@ export interface SystemState {
   /** What the database reported first about damage to its file. */
   damage: string | null;
   mail: MailQueue;
-  maintenance: MaintenanceHistory | null;
+  maintenance: LastMaintenanceRuns | null;
   channelOutages: ChannelOutage[];
   installedAt: Instant | null;
 }

@@ -1,6 +1,6 @@
 import { loadMailQueue } from "~/communication/mail/mail-queue-queries.server";
 import type { Db } from "~/db.server";
-import { loadMaintenanceHistory } from "~/operations/backups/load-maintenance.server";
+import { loadLastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";
 import { tryReadDisk } from "~/operations/storage/disk.server";
 import { listOutages } from "~/reservations/channels/calendar-outage.server";
 import { findHealthProblems, type HealthProblem, type SystemState } from "./health-problems";
@@ -21,7 +21,7 @@ export async function loadHealth(
     disk: tryReadDisk(dataDir),
     damage,
     mail: await loadMailQueue(db),
-    maintenance: await loadMaintenanceHistory(db),
+    maintenance: await loadLastMaintenanceRuns(db),
     channelOutages: await listOutages(db, now),
     installedAt: firstMigration?.doneAt ?? null,
   };

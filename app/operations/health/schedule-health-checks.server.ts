@@ -3,7 +3,7 @@ import { config } from "~/config.server";
 import { logError } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { loadHealth } from "./load-health.server";
-import { sendHealthAlert } from "./send-health-alert.server";
+import { sendHealthAlarm } from "./send-health-alarm.server";
 import { sendHeartbeat } from "./send-heartbeat.server";
 
 /** Delay of the first check, so that a server that keeps crashing right after its start sends no heartbeat. */
@@ -30,6 +30,6 @@ async function runHealthCheck(): Promise<void> {
 async function reportHealth(now: Date): Promise<void> {
   const { dataDir, heartbeatUrl } = config;
   const { problems } = await loadHealth(db, { dataDir, damage: knownDamage(), now });
-  if (problems.length > 0) await sendHealthAlert(db, problems, now);
+  if (problems.length > 0) await sendHealthAlarm(db, problems, now);
   else if (heartbeatUrl) await sendHeartbeat(heartbeatUrl);
 }

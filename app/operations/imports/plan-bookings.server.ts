@@ -32,14 +32,13 @@ import {
 } from "./import-queries.server";
 import type { BookingRow, PlannedRow, Problem, StagedRow } from "./import-rows";
 import {
-  loadNamedRooms,
-  loadUnitOccupancy,
+  loadRoomNameParser,
   type NamedRoom,
   type NamedStayPart,
   normaliseRoomName,
-  type UnitOccupancy,
 } from "./named-rooms.server";
 import { createExistingRow, createPlannedRow, mapRepeatedRowsToFirstLines } from "./planned-row";
+import { loadUnitOccupancy, type UnitOccupancy } from "./unit-occupancy.server";
 
 export interface PlannedBooking extends PlannedRow {
   row: BookingRow | null;
@@ -100,7 +99,7 @@ export async function planBookings(
     ...importedIdByKey.values(),
   ]);
   const bookingById = new Map(existingBookings.map((booking) => [booking.id, booking]));
-  const { rooms, findParts } = await loadNamedRooms(db);
+  const { rooms, parseParts } = await loadRoomNameParser(db);
   const sourceIdByName = new Map(
     (await listSources(db)).map(({ id, name }) => [normaliseRoomName(name), id]),
   );
@@ -111,7 +110,7 @@ export async function planBookings(
     period,
   );
   const namedUnitIds = rows.flatMap((row) =>
-    findParts(row.room, row).flatMap(({ matches }) =>
+    parseParts(row.room, row).flatMap(({ matches }) =>
       matches.flatMap(({ unit }) => unit?.id ?? []),
     ),
   );
@@ -142,7 +141,7 @@ export async function planBookings(
       importedIdByKey.get(key) ??
       importedIdByKey.get(createExportIdKey(row) ?? "") ??
       (bookingById.has(exportedId) ? exportedId : undefined);
-    const namedParts = findParts(row.room, row);
+    const namedParts = parseParts(row.room, row);
     const parts = toStayParts(namedParts);
     const unit = findNamedUnit(row, namedParts, today);
     if (subjectId !== undefined) {

@@ -7,7 +7,7 @@ import { config } from "~/config.server";
 import { loadOptional } from "~/core/load-optional.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
-import { loadMaintenanceHistory } from "~/operations/backups/load-maintenance.server";
+import { loadLastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";
 import { type ChecklistItem, listChecklistItems, notLoaded } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 
@@ -22,7 +22,7 @@ export async function loadChecklist(
       loadOptional(countAdmins(db), notLoaded),
       loadOptional(findLastTestMailAt(db), notLoaded),
       loadOptional(listDoneItems(db), notLoaded),
-      loadOptional(loadMaintenanceHistory(db), notLoaded),
+      loadOptional(loadLastMaintenanceRuns(db), notLoaded),
       loadOptional(loadUnconfirmedSeries(db, { settings, now }), notLoaded),
     ]);
   return listChecklistItems({

@@ -2,7 +2,7 @@ import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.s
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { confirmWithinMs } from "./newsletter-policy";
-import { findSubscriberByConfirmToken, updateConfirmed } from "./subscriber-queries.server";
+import { findSubscriberByConfirmToken, setConfirmed } from "./subscriber-queries.server";
 
 type ConfirmSubscriptionResult = { kind: "confirmed" } | { kind: "expired" };
 
@@ -14,7 +14,7 @@ export async function confirmSubscription(
   return db.transaction().execute(async (trx) => {
     const subscriber = await findConfirmableSubscriber(trx, token, now);
     if (!subscriber) return { kind: "expired" };
-    await updateConfirmed(trx, subscriber.email, now);
+    await setConfirmed(trx, subscriber.email, now);
     await recordVerifiedAddress(trx, subscriber.email, now);
     return { kind: "confirmed" };
   });

@@ -5,7 +5,7 @@ import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { hashToken, newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
-import { updateConfirmToken } from "./subscriber-queries.server";
+import { saveConfirmToken } from "./subscriber-queries.server";
 
 /** Returns false if the daily quota is used up. */
 export async function mailConfirmation(
@@ -41,7 +41,7 @@ export async function mailConfirmation(
     secrets: () => ({ secret: token }),
   });
   if (mailId === null) return false;
-  await updateConfirmToken(trx, { ...subscriber, confirmTokenHash: hashToken(token) }, now);
+  await saveConfirmToken(trx, { ...subscriber, confirmTokenHash: hashToken(token) }, now);
   return true;
 }
 

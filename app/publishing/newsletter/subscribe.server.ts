@@ -19,8 +19,8 @@ import {
   countConfirmationsDue,
   countMailedSince,
   findSubscriber,
-  updateConfirmationDue,
-  updateMailed,
+  saveWaitingSubscriber,
+  setLastMailed,
 } from "./subscriber-queries.server";
 
 type SubscribeResult =
@@ -62,7 +62,7 @@ export async function subscribe(
       if ((await countConfirmationsDue(trx)) >= maxWaitingConfirmations)
         return { kind: "too-many" };
       if (!isAlreadySubscribed) {
-        await updateConfirmationDue(trx, subscriber, now);
+        await saveWaitingSubscriber(trx, subscriber, now);
         await notifyDeskOfWaiting(trx, now);
       }
       return { kind: "waiting" };
@@ -83,7 +83,7 @@ export async function subscribe(
       const to = subscriber.email;
       const mail = { kind: "newsletter", cause: "stranger", to, name: null, language } as const;
       const mailId = await enqueueMail(trx, now, { ...mail, subject, paragraphs });
-      if (mailId !== null) await updateMailed(trx, to, now);
+      if (mailId !== null) await setLastMailed(trx, to, now);
       return accepted;
     }
     await mailConfirmation(trx, subscriber, settings, { translator, origin, now });

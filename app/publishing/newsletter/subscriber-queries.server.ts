@@ -37,8 +37,8 @@ export const countMailedSince = (db: Db, since: Date): Promise<number> =>
     db.selectFrom("newsletter_subscribers").where("last_mailed_at", ">=", since.toISOString()),
   );
 
-/** The other columns of an existing row stay unchanged. */
-export async function updateConfirmToken(
+/** Creates the subscriber if there is none. The other columns of an existing row stay unchanged. */
+export async function saveConfirmToken(
   trx: Db,
   subscriber: {
     email: string;
@@ -67,8 +67,11 @@ export async function updateConfirmToken(
     .execute();
 }
 
-/** A repeated request keeps its place in the queue. */
-export async function updateConfirmationDue(
+/**
+ * Creates the subscriber if there is none. A repeated request keeps its place in the queue. `last_mailed_at` is set
+ * although no mail is sent yet, so that waiting requests count towards the hourly limit and are not purged as old.
+ */
+export async function saveWaitingSubscriber(
   trx: Db,
   subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
   now: Date,
@@ -121,7 +124,7 @@ export async function postponeConfirmation(trx: Db, email: string, now: Date): P
     .execute();
 }
 
-export async function updateMailed(trx: Db, email: string, now: Date): Promise<void> {
+export async function setLastMailed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
     .set({ last_mailed_at: now.toISOString() })
@@ -129,7 +132,7 @@ export async function updateMailed(trx: Db, email: string, now: Date): Promise<v
     .execute();
 }
 
-export async function updateConfirmed(trx: Db, email: string, now: Date): Promise<void> {
+export async function setConfirmed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
     .set({
@@ -143,7 +146,7 @@ export async function updateConfirmed(trx: Db, email: string, now: Date): Promis
 }
 
 /** Also invalidates the confirmation link. If the subscription has ended already, keeps the first time. */
-export async function updateUnsubscribed(trx: Db, email: string, now: Date): Promise<void> {
+export async function setUnsubscribed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
     .set((eb) => ({
@@ -155,7 +158,7 @@ export async function updateUnsubscribed(trx: Db, email: string, now: Date): Pro
     .execute();
 }
 
-/** Deletes unconfirmed addresses: mailed before `mailedBefore`, or waiting since before `dueBefore`. */
+/** Deletes unconfirmed addresses last mailed before `mailedBefore`. Those waiting for a mail stay until `dueBefore`. */
 export async function deleteUnconfirmed(
   trx: Db,
   { mailedBefore, dueBefore }: { mailedBefore: Date; dueBefore: Date },
@@ -174,6 +177,7 @@ export async function deleteUnconfirmed(
   return Number(numDeletedRows);
 }
 
+/** Keeps addresses that were mailed later: someone may have subscribed again and not confirmed yet. */
 export async function deleteUnsubscribed(trx: Db, unsubscribedBefore: Date): Promise<void> {
   await trx
     .deleteFrom("newsletter_subscribers")
@@ -190,7 +194,8 @@ export async function clearConfirmTokens(trx: Db): Promise<void> {
   await trx.updateTable("newsletter_subscribers").set({ confirm_token_hash: null }).execute();
 }
 
-export async function listSubscribedAddresses(db: Db): Promise<string[]> {
+/** Includes unconfirmed and unsubscribed addresses. */
+export async function listAllSubscriberAddresses(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("newsletter_subscribers").select("email").execute();
   return rows.map(({ email }) => email);
 }

@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
 import { removeRecipientFromIssues } from "./purge-subscribers.server";
-import { findSubscriberByUnsubscribeToken, updateUnsubscribed } from "./subscriber-queries.server";
+import { findSubscriberByUnsubscribeToken, setUnsubscribed } from "./subscriber-queries.server";
 
 type UnsubscribeResult = { kind: "unsubscribed" | "unknown-token" };
 
@@ -8,7 +8,7 @@ export async function unsubscribe(token: string, now: Date): Promise<Unsubscribe
   return db.transaction().execute(async (trx) => {
     const subscriber = await findSubscriberByUnsubscribeToken(trx, token);
     if (!subscriber) return { kind: "unknown-token" };
-    await updateUnsubscribed(trx, subscriber.email, now);
+    await setUnsubscribed(trx, subscriber.email, now);
     await removeRecipientFromIssues(trx, subscriber.email);
     return { kind: "unsubscribed" };
   });

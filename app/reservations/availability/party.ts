@@ -1,6 +1,6 @@
 import type { Message } from "~/core/form-state";
 import { defineMessage, type Translator } from "~/core/languages/translator";
-import { maxGuests } from "./stay-limits";
+import { maxPartySize } from "./stay-limits";
 
 /** A party (specification, section 9, "Children"). A child of 14 or more is an adult. */
 export interface Party {
@@ -14,8 +14,8 @@ export interface Party {
 export const childrenLabel = "Including children (5–13)";
 export const infantsLabel = "Under 5s";
 
-export const maxChildren = maxGuests - 1;
-export const maxInfants = maxGuests;
+export const maxChildren = maxPartySize - 1;
+export const maxInfants = maxPartySize;
 
 export const createAdultParty = (guests: number): Party => ({ guests, children: 0, infants: 0 });
 

@@ -1,5 +1,5 @@
 import { countNeededPlaces, type Party } from "./party";
-import { maxGuests } from "./stay-limits";
+import { maxPartySize } from "./stay-limits";
 
 export interface AvailableRoom {
   id: number;
@@ -46,7 +46,11 @@ function listShares(
 ): Share[] {
   const shares: Share[] = [];
   for (let adults = 1; adults <= Math.min(party.adults, capacity); adults++) {
-    for (let children = 0; children <= Math.min(party.children, maxGuests - adults); children++) {
+    for (
+      let children = 0;
+      children <= Math.min(party.children, maxPartySize - adults);
+      children++
+    ) {
       const guests = adults + children;
       const cents = calculateCents({ guests, children });
       for (let infants = 0; infants <= Math.min(party.infants, adults); infants++) {

@@ -4,7 +4,7 @@ import { type FieldError, toIssue } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { parseStayDate } from "~/core/stay";
 import { createAdultParty, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
-import { maxGuests, stayMessages } from "./stay-limits";
+import { maxPartySize, stayMessages } from "./stay-limits";
 
 const dateField = (missingMessage: string, invalidMessage: string) =>
   z.string({ error: missingMessage }).transform((text, context) => {
@@ -31,7 +31,7 @@ export const guestsField = z
   .string(guestsMessage)
   .regex(digits, guestsMessage)
   .transform(Number)
-  .pipe(z.number().min(1, guestsMessage).max(maxGuests, guestsMessage));
+  .pipe(z.number().min(1, guestsMessage).max(maxPartySize, guestsMessage));
 
 const childCountField = (max: number, message: string) =>
   z

@@ -6,9 +6,9 @@ import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights, maxStorableNights, type Stay, type StayDate } from "~/core/stay";
 
-export const maxGuests = 6;
+export const maxPartySize = 6;
 
-/** The texts of the specification's error catalogue, section 8. */
+/** Texts fixed by the customer's specification. */
 export const stayMessages = {
   dateInvalid: defineMessage("Date input not valid."),
   unavailable: defineMessage("This room is not available for the selected dates"),
@@ -83,7 +83,7 @@ export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): Stay
   if (isClosedToArrival(limits, stay.checkIn)) return closedToArrivalProblem;
   const minNights = getMinNights(limits, stay.checkIn);
   if (nights < minNights) {
-    // Always plural: stays without a night are refused above.
+    // Always plural: `minNights` is at least 2, because stays without a night are refused above.
     return {
       field: "checkOut",
       message: defineMessage("The minimum stay is {n} nights.", { n: minNights }),

@@ -2,7 +2,8 @@ import type { Schema } from "db/schema";
 import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 
-type BookingLinkKind = Schema["booking_links"]["kind"];
+/** `link`: a secret in a mail. `pass`: the secret in the cookie that a browser gets for a redeemed link. */
+export type BookingLinkKind = Schema["booking_links"]["kind"];
 
 /** Also deletes expired links. */
 export async function insertBookingLink(
@@ -24,10 +25,11 @@ export function findBookingLink(db: Db, secretHash: string, kind: BookingLinkKin
     .executeTakeFirst();
 }
 
+/** Keeps the newest `keptCount` links. Does not delete passes. */
 export async function deleteOlderLinks(
   trx: Db,
   bookingId: string,
-  newestCount: number,
+  keptCount: number,
 ): Promise<void> {
   await trx
     .deleteFrom("booking_links")
@@ -38,13 +40,14 @@ export async function deleteOlderLinks(
         .where("booking_id", "=", bookingId)
         .where("kind", "=", "link")
         .orderBy("created_at", "desc")
+        // SQLite has no OFFSET without LIMIT.
         .limit(-1)
-        .offset(newestCount),
+        .offset(keptCount),
     )
     .execute();
 }
 
-export async function deleteBookingAccess(db: Db, secretHash: string): Promise<void> {
+export async function deleteBookingPass(db: Db, secretHash: string): Promise<void> {
   await db
     .deleteFrom("booking_links")
     .where("secret_hash", "=", secretHash)

@@ -1,8 +1,9 @@
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import {
+  type BookingLinkKind,
   deleteAllBookingLinks,
-  deleteBookingAccess,
+  deleteBookingPass,
   deleteExpiredBookingLinks,
   findBookingLink,
 } from "./booking-link-queries.server";
@@ -20,10 +21,9 @@ export const findBookingAccess = (secret: string, now: Date): Promise<BookingAcc
 export const findMailedLink = (token: string, now: Date): Promise<BookingAccess | null> =>
   findValidAccess(token, "link", now);
 
-/** @param kind `link`: a secret in a mail; `pass`: the secret in the cookie that a browser gets for a redeemed link */
 async function findValidAccess(
   secret: string,
-  kind: "link" | "pass",
+  kind: BookingLinkKind,
   now: Date,
 ): Promise<BookingAccess | null> {
   const row = await findBookingLink(db, hashToken(secret), kind, now);
@@ -31,7 +31,7 @@ async function findValidAccess(
 }
 
 export const endBookingAccess = (secret: string): Promise<void> =>
-  deleteBookingAccess(db, hashToken(secret));
+  deleteBookingPass(db, hashToken(secret));
 
 export const purgeExpiredBookingLinks = (trx: Db, now: Date): Promise<void> =>
   deleteExpiredBookingLinks(trx, now);

@@ -1,12 +1,12 @@
 import type { CodeContext } from "~/accounts/codes/code-context";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { bookingAccessTtlMs } from "./booking-link-limits";
 import {
-  deleteBookingAccess,
+  deleteBookingPass,
   deleteOlderLinks,
   findBookingLink,
   insertBookingLink,
@@ -25,18 +25,18 @@ type RedeemBookingLinkResult =
 export async function redeemBookingLink(
   token: string,
   formerSecret: string | null,
-  { address, now }: Pick<CodeContext, "address" | "now">,
+  { address: clientAddress, now }: Pick<CodeContext, "address" | "now">,
 ): Promise<RedeemBookingLinkResult> {
   return db.transaction().execute(async (trx): Promise<RedeemBookingLinkResult> => {
     const link = await findBookingLink(trx, hashToken(token), "link", now);
     if (!link) {
-      return (await checkRateLimit("code-try", address, now, trx)) ?? { kind: "expired" };
+      return (await limitAttempt("code-try", clientAddress, now, trx)) ?? { kind: "expired" };
     }
     const { bookingId } = link;
     await deleteOlderLinks(trx, bookingId, 0);
     const booking = await findBooking(trx, bookingId);
     if (!booking?.email) return { kind: "expired" };
-    if (formerSecret) await deleteBookingAccess(trx, hashToken(formerSecret));
+    if (formerSecret) await deleteBookingPass(trx, hashToken(formerSecret));
     await recordVerifiedAddress(trx, booking.email, now);
     const secret = newToken();
     await insertBookingLink(

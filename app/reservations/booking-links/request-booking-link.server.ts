@@ -1,6 +1,6 @@
 import { minutesToMilliseconds } from "date-fns";
 import type { CodeContext } from "~/accounts/codes/code-context";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import {
   linkParagraph,
@@ -20,6 +20,7 @@ type RequestBookingLinkResult =
   /** Does not reveal whether the booking exists or a mail was sent. */
   { kind: "requested" } | RateLimited;
 
+/** Minimum time between two of these mails to one address. */
 const pauseMs = minutesToMilliseconds(1);
 
 const formatMinutes = (ms: number, { count }: Translator) =>
@@ -31,15 +32,16 @@ const formatMinutes = (ms: number, { count }: Translator) =>
  */
 export async function requestBookingLink(
   { reference, email }: { reference: string; email: string },
-  { origin, address, translator, now }: CodeContext,
+  { origin, address: clientAddress, translator, now }: CodeContext,
 ): Promise<RequestBookingLinkResult> {
   return db.transaction().execute(async (trx): Promise<RequestBookingLinkResult> => {
-    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     const booking = await findBooking(trx, normaliseBookingId(reference));
-    const matchingBooking = booking && isSameAddress(booking, email) ? booking : null;
+    const matchingBooking = booking && hasEmail(booking, email) ? booking : null;
     const { general } = await loadSettings(trx);
     await enqueueMail(trx, now, {
+      // This kind of mail cannot be switched off in Settings.
       kind: "account",
       cause: "stranger",
       to: matchingBooking?.email ?? email,
@@ -56,7 +58,7 @@ export async function requestBookingLink(
   });
 }
 
-const isSameAddress = (booking: Booking, email: string) =>
+const hasEmail = (booking: Booking, email: string) =>
   booking.email?.toLowerCase() === email.toLowerCase();
 
 async function createLink(trx: Db, { id }: Booking, now: Date): Promise<{ secret: string }> {
@@ -89,10 +91,10 @@ function buildLinkParagraphs(origin: string | null, translator: Translator): Par
       translator,
     ),
     t(
-      "The link can be used once, within {link}, and opens this booking for {pass}. Anyone with the link can change or cancel the booking, so please don't share it.",
+      "The link can be used once, within {link}, and opens this booking for {access}. Anyone with the link can change or cancel the booking, so please don't share it.",
       {
         link: formatMinutes(linkTtlMs, translator),
-        pass: formatMinutes(bookingAccessTtlMs, translator),
+        access: formatMinutes(bookingAccessTtlMs, translator),
       },
     ),
     t("If it wasn't you, simply ignore this email."),

@@ -8,7 +8,7 @@ import { listQuoteLines, type Quote } from "~/reservations/quotes/quote";
 import { formatArrivalTime, mayArriveLate } from "./arrival-time";
 import { calculateCancellationTerms } from "./cancellation-terms";
 import { formatGuestName, type GuestDetails, paymentMethodLabels } from "./guest-details";
-import { hasHoldExpired } from "./hold-policy";
+import { wasCancelledByExpiry } from "./hold-policy";
 import { deriveStayPhase } from "./stay-phase";
 import { findLastStateChange } from "./stay-state-changes";
 
@@ -73,7 +73,7 @@ export function buildBookingView(booking: ViewedBooking, now: Date, translator: 
     createdAt: formatInstant(booking.createdAt, timeZone),
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
     heldUntil: booking.heldUntil && formatInstant(booking.heldUntil, timeZone),
-    hasExpired: hasHoldExpired(booking),
+    hasExpired: wasCancelledByExpiry(booking),
     cancellationChargeCents: booking.cancellationChargeCents,
     /** `freeUntil` is null once cancelling is no longer free. */
     cancellation: {

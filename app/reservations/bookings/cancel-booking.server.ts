@@ -50,7 +50,7 @@ export async function cancelOwnBooking(
     if (booking.folioClosedAt) return { kind: "folio-closed" };
     const { chargeCents } = calculateCancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-changed", chargeCents };
-    // Null would mean an expired hold (`hasHoldExpired`). A guest with a booking link counts as the booking's user.
+    // Null would mean an expired hold (`wasCancelledByExpiry`). A guest with a booking link counts as the booking's user.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
     const actor = toAuditActor(holder, booking);
     await setLanguage(trx, booking.id, holder.translator.code);
@@ -77,7 +77,7 @@ type CancelBookingResult =
   | { kind: "cancelled" }
   | { kind: "not-found" }
   | { kind: "already-cancelled" }
-  | { kind: "checked-in"; hasLeft: boolean }
+  | { kind: "checked-in"; isCheckedOut: boolean }
   | { kind: "no-show" }
   | { kind: "folio-closed" }
   | { kind: "version-conflict" }
@@ -127,7 +127,7 @@ export async function cancelInTransaction(
   const problem = findCancelProblem(booking);
   if (problem === "cancelled") return { kind: "already-cancelled" };
   if (problem === "checked-in") {
-    return { kind: "checked-in", hasLeft: booking.checkedOutAt !== null };
+    return { kind: "checked-in", isCheckedOut: booking.checkedOutAt !== null };
   }
   if (problem) return { kind: problem };
   if (booking.version !== shown.version) return { kind: "version-conflict" };

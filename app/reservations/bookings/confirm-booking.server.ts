@@ -3,7 +3,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
 import { findBooking, setConfirmed } from "./booking-queries.server";
 import { expireHoldsInTransaction } from "./expire-holds.server";
-import { hasHoldExpired } from "./hold-policy";
+import { wasCancelledByExpiry } from "./hold-policy";
 import { mailBooking } from "./mail-booking.server";
 import { canChangeStatus } from "./stay-state";
 
@@ -26,6 +26,7 @@ export async function confirmBooking(
   });
 }
 
+/** The caller expires due holds first, and sends the mail. */
 export async function confirmInTransaction(
   trx: Db,
   bookingId: string,
@@ -34,7 +35,7 @@ export async function confirmInTransaction(
 ): Promise<ConfirmBookingResult> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
-  if (hasHoldExpired(booking)) return { kind: "expired", heldUntil: booking.heldUntil };
+  if (wasCancelledByExpiry(booking)) return { kind: "expired", heldUntil: booking.heldUntil };
   if (!canChangeStatus(booking.status, "confirmed")) {
     return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
   }

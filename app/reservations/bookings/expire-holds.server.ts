@@ -12,7 +12,7 @@ import { type Db, db } from "~/db.server";
 import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 import { type Booking, findBooking, setCancelled } from "./booking-queries.server";
 import { formatGuestName } from "./guest-details";
-import { countExpiredSince, listExpiredHoldIds } from "./hold-queries.server";
+import { countHoldsExpiredSince, listExpiredHoldIds } from "./hold-queries.server";
 import { mailBooking } from "./mail-booking.server";
 
 const expiryActor = { id: null, name: "The lodge (not confirmed in time)" };
@@ -83,7 +83,7 @@ async function notifyDeskOfExpiry(
   { id, checkIn, roomName, ...guest }: Booking,
   now: Date,
 ) {
-  const count = await countExpiredSince(trx, new Date(now.getTime() - millisecondsInHour));
+  const count = await countHoldsExpiredSince(trx, new Date(now.getTime() - millisecondsInHour));
   const summary = `${formatGuestName(guest) || "Guest"}: ${roomName}, ${formatStayDate(checkIn)}`;
   const [message, actionUrl] =
     count > 1

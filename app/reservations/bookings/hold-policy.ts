@@ -7,7 +7,7 @@ export interface BookedVolume {
   nights: number;
 }
 
-/** Zero added stays or nights never exceed the limit. */
+/** Open stays are booked online, not cancelled and not over. Zero added stays or nights never exceed the limits. */
 export const exceedsOpenStayLimit = (
   openVolume: BookedVolume,
   added: BookedVolume,
@@ -17,7 +17,7 @@ export const exceedsOpenStayLimit = (
   (added.nights > 0 && openVolume.nights + added.nights > limits.openNights);
 
 /** Compares with the hourly limit of all guests. Zero added stays or nights never exceed it. */
-export const isRateLimited = (
+export const exceedsHourlyLimit = (
   lastHourVolume: BookedVolume,
   added: BookedVolume,
   limits: Limits,
@@ -38,8 +38,8 @@ export function calculateHoldHours(
 export const formatHeldUntil = (until: string | null): string =>
   `On hold until ${until ?? "confirmed or cancelled"}`;
 
-/** A booking with a hold that nobody cancelled was cancelled by expiry. */
-export const hasHoldExpired = (booking: {
+/** A cancelled booking with a hold that nobody cancelled. False for a hold that is due but not expired yet. */
+export const wasCancelledByExpiry = (booking: {
   cancelledAt: string | null;
   cancelledBy: string | null;
   heldUntil: string | null;

@@ -7,7 +7,10 @@ import type { BookedVolume } from "./hold-policy";
 
 const nightCount = sql<number>`cast(julianday(check_out) - julianday(check_in) AS INTEGER)`;
 
-/** Guests' own bookings that are neither cancelled nor past. @param today the lodge's day */
+/**
+ * Bookings that guests made on the site and that are neither cancelled nor past.
+ * @param today the lodge's day
+ */
 const openStaysQuery = (db: Db, today: StayDate) =>
   db
     .selectFrom("bookings")
@@ -65,6 +68,7 @@ const fetchBookedSince = prepareQuery((db, { since, limit }: { since: Instant; l
     .limit(limit),
 );
 
+/** Sums the nights that changes added to existing bookings. */
 export async function sumAddedNightsSince(db: Db, since: Date): Promise<number> {
   const [row] = await fetchAddedNightsSince(db, { since: since.toISOString() });
   return row?.nights ?? 0;
@@ -80,7 +84,7 @@ const fetchAddedNightsSince = prepareQuery((db, { since }: { since: Instant }) =
     .where("created_at", "<=", since),
 );
 
-/** Deletes the records before `before`, which no limit counts any more. */
+/** Also deletes the records before `before`, which no limit counts any more. */
 export async function insertAddedNights(
   db: Db,
   { bookingId, nights }: { bookingId: string; nights: number },
@@ -136,7 +140,8 @@ export const countHolds = (db: Db): Promise<number> =>
       .where("hold_expires_at", "is not", null),
   );
 
-export const countExpiredSince = (db: Db, since: Date): Promise<number> =>
+/** The expiry of a hold cancels the booking and leaves `cancelled_by` null. */
+export const countHoldsExpiredSince = (db: Db, since: Date): Promise<number> =>
   countRows(
     db
       .selectFrom("bookings")

@@ -6,8 +6,8 @@ import type { Db } from "~/db.server";
 import {
   type BookedVolume,
   calculateHoldHours,
+  exceedsHourlyLimit,
   exceedsOpenStayLimit,
-  isRateLimited,
 } from "./hold-policy";
 import {
   sumAddedNightsSince,
@@ -66,7 +66,7 @@ export async function isBookingRateLimited(
   const since = new Date(now.getTime() - millisecondsInHour);
   const lastHourVolume = await sumBookedSince(db, since, limits.staysAnHour);
   const addedNights = await sumAddedNightsSince(db, since);
-  return isRateLimited(
+  return exceedsHourlyLimit(
     { ...lastHourVolume, nights: lastHourVolume.nights + addedNights },
     added,
     limits,

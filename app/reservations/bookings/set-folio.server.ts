@@ -9,5 +9,5 @@ export const setFolioOfBooking = (
 ): Promise<void> => setFolio(trx, bookingId, folioId);
 
 /** Null reopens the folio. */
-export const recordFolioClosed = (trx: Db, folioId: string, closedAt: Date | null): Promise<void> =>
+export const setFolioClosedAt = (trx: Db, folioId: string, closedAt: Date | null): Promise<void> =>
   setFolioClosed(trx, folioId, closedAt?.toISOString() ?? null);

@@ -12,26 +12,28 @@ import {
 
 /**
  * Returns undefined if no calendar URL has this token.
- * @param recordsExport whether to record the nights as exported; false if the response has no body or a person asks
+ * @param isChannelFetch whether the channel gets the nights, which are then recorded; false if the response has no body
+ *   (HEAD, `If-None-Match: *`) or a signed-in user opens the URL
  */
-export async function exportBusyNights(
+export async function serveBusyNights(
   token: string,
-  recordsExport: boolean,
+  isChannelFetch: boolean,
   operationContext: OperationContext,
 ): Promise<{ room: { id: number; name: string }; busyPeriods: Stay[] } | undefined> {
-  if (!recordsExport) return loadBusyNights(db, token, { recordsExport }, operationContext);
+  if (!isChannelFetch) return loadBusyNights(db, token, operationContext);
   // One transaction, so that the recorded nights are the nights sent.
-  return db
-    .transaction()
-    .execute((trx) => loadBusyNights(trx, token, { recordsExport }, operationContext));
+  return db.transaction().execute(async (trx) => {
+    const calendar = await loadBusyNights(trx, token, operationContext);
+    if (!calendar) return undefined;
+    const { channelId, busyNights } = calendar;
+    const previousNights = await listExportedNights(trx, channelId);
+    const { now } = operationContext;
+    await recordCalendarFetch(trx, channelId, { previousNights, busyNights, now });
+    return calendar;
+  });
 }
 
-async function loadBusyNights(
-  conn: Db,
-  token: string,
-  { recordsExport }: { recordsExport: boolean },
-  { settings, now }: OperationContext,
-) {
+async function loadBusyNights(conn: Db, token: string, { settings, now }: OperationContext) {
   const channel = await findChannelByToken(conn, token);
   if (!channel) return undefined;
   const { id, roomId, roomName } = channel;
@@ -39,11 +41,10 @@ async function loadBusyNights(
   const exportRange = { id, roomId, from, to: addStayDays(from, exportHorizonDays) };
   const rows = await busyNightsQuery(conn, exportRange).execute();
   const busyNights = rows.map(({ day }) => day);
-  if (recordsExport)
-    await recordCalendarFetch(conn, id, {
-      previousNights: await listExportedNights(conn, id),
-      busyNights,
-      now,
-    });
-  return { room: { id: roomId, name: roomName }, busyPeriods: joinNights(busyNights) };
+  return {
+    channelId: id,
+    room: { id: roomId, name: roomName },
+    busyNights,
+    busyPeriods: joinNights(busyNights),
+  };
 }

@@ -1,8 +1,8 @@
 import type { Translator } from "~/core/languages/translator";
-import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
+import { formatCancellationNotice } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 
-/** Cash is always accepted, so no card is needed. */
+/** Cash is always accepted, so no card is needed. If a deposit is required, guests may pay it by card after booking. */
 export function listBookingAdvantages(
   { booking }: Pick<Settings, "booking">,
   translator: Translator,
@@ -10,7 +10,7 @@ export function listBookingAdvantages(
   const requiresDeposit = booking.requireDeposit && booking.depositPercent > 0;
   return [
     translator.t("Free cancellation up to {time} before arrival", {
-      time: cancellationPolicyLabel(booking.cancellationHours, translator),
+      time: formatCancellationNotice(booking.cancellationHours, translator),
     }),
     translator.t(requiresDeposit ? "No card needed to book" : "No card needed"),
   ];

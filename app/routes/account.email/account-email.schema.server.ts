@@ -3,9 +3,9 @@ import { currentPasswordField } from "~/http/account-schemas.server";
 import { codeField, emailCodeSchema, emailSchema } from "~/http/code-schemas.server";
 
 /**
- * The user enters the new address and a password (`ask`). Without a password, the user first requests a code at the
- * current address (`own-code`) and enters it (`ask-by-code`). Then the user enters the code that was sent to the new
- * address (`enter`).
+ * The user enters the new address and the current password (`ask`). Without a password, the user first requests a
+ * code at the current address (`own-code`) and enters it (`ask-by-code`). Then the user enters the code that was sent
+ * to the new address (`enter`).
  */
 export const accountEmailSchema = z.discriminatedUnion("step", [
   z.object({ step: z.literal("own-code") }),

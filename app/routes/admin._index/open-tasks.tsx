@@ -43,7 +43,7 @@ export function OpenTasks({
               <StateButton
                 action={`/admin/shift-notes/${note.id}/done`}
                 returnTo="/admin"
-                rowName={`: ${note.text.slice(0, 60)}`}
+                hiddenSuffix={`: ${note.text.slice(0, 60)}`}
               >
                 Done
               </StateButton>

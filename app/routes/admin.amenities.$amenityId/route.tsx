@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AmenityForm } from "~/desk/forms/amenity-form";
-import { amenityPages } from "~/desk/forms/facility-pages.server";
+import { amenityPages } from "~/desk/forms/catalogue-item-pages.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Amenity", (data) => `Edit ${data.name}`);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AmenityForm } from "~/desk/forms/amenity-form";
-import { amenityPages } from "~/desk/forms/facility-pages.server";
+import { amenityPages } from "~/desk/forms/catalogue-item-pages.server";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add amenity");

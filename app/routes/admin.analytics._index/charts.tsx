@@ -1,6 +1,6 @@
 import { withQuery } from "~/core/paths";
 import { type AnalyticsTable, analyticsTables, type TableName } from "~/desk/analytics-tables";
-import { toChartColumns } from "~/desk/figure-columns";
+import { toTableColumns } from "~/desk/figure-columns";
 import { formatPercent } from "~/reports/describe-change";
 import type { Analytics } from "~/reports/load-analytics.server";
 import type { PeriodName } from "~/reports/periods";
@@ -39,7 +39,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
     <ChartFigure
       id="time"
       title={title}
-      columns={toChartColumns(analyticsTables.time, currency)}
+      columns={toTableColumns(analyticsTables.time, currency)}
       rows={steps}
       csvHref={exportHref("time", period)}
     >
@@ -61,8 +61,8 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
               <ChartLine
                 id="time-occupancy"
                 title="Occupancy over time"
-                description={`${formatPercent(current.occupancy ?? 0)} of all nights, ${formatPercent(before.occupancy ?? 0)} ${comparedPeriod}.`}
-                points={toPoints(({ occupancy }) => occupancy)}
+                description={`${formatPercent(current.occupancyRate ?? 0)} of all nights, ${formatPercent(before.occupancyRate ?? 0)} ${comparedPeriod}.`}
+                points={toPoints(({ occupancyRate }) => occupancyRate)}
                 formatValue={formatPercent}
               />
             </div>
@@ -109,7 +109,7 @@ function CountChart<R extends { name: string; bookings: number }>({
       id={id}
       title={title}
       rows={rows}
-      columns={toChartColumns(table, currency)}
+      columns={toTableColumns(table, currency)}
       csvHref={exportHref(name, period)}
     >
       <CountBars id={id} title={title} rows={rows} />

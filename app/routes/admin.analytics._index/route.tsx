@@ -4,12 +4,12 @@ import { useLoaderData } from "@remix-run/react";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { analyticsTables } from "~/desk/analytics-tables";
-import { toChartColumns } from "~/desk/figure-columns";
+import { toTableColumns } from "~/desk/figure-columns";
 import { buildAnalyticsCards } from "~/reports/analytics-cards";
 import { buildInsights } from "~/reports/insights";
 import { loadAnalytics } from "~/reports/load-analytics.server";
 import { analyticsPeriods, parseComparison, parsePeriodName } from "~/reports/periods";
-import { FigureTable } from "~/ui/chart-figure";
+import { FigureTable } from "~/ui/figure-table";
 import { Metrics } from "~/ui/metrics";
 import { useMoney } from "~/ui/money";
 import { pageTitle } from "~/ui/page-meta";
@@ -73,7 +73,7 @@ export default function Analytics() {
         {analytics.rooms.length > 0 ? (
           <FigureTable
             caption={rooms.title}
-            columns={toChartColumns(rooms, currency)}
+            columns={toTableColumns(rooms, currency)}
             rows={rooms.getRows(analytics)}
           />
         ) : (

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({
     report,
     lodge: `${siteName}, ${address}`,
-    writtenAt: formatInstant(context.now, timeZone),
+    asOf: formatInstant(context.now, timeZone),
     yearAgo: formatInstant(report.yearAgoInstant, timeZone),
   });
 }
@@ -28,13 +28,13 @@ const exportHrefOf = (table: OnTheBooksTableName) =>
   withQuery("/admin/analytics/on-the-books/export.csv", { table });
 
 export default function OnTheBooks() {
-  const { report, lodge, writtenAt, yearAgo } = useLoaderData<typeof loader>();
+  const { report, lodge, asOf, yearAgo } = useLoaderData<typeof loader>();
   const { months, total, balancesDue } = report;
   return (
     <div className="report">
       <h1>On the books</h1>
       <p>
-        {lodge}. The next 12 months, as of {writtenAt}.
+        {lodge}. The next 12 months, as of {asOf}.
       </p>
       <FigureSection
         id="months"

@@ -26,13 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     links: listPeriodLinks({ from, to }, context),
     report,
     lodge: `${siteName}, ${address}`,
-    writtenAt: formatInstant(context.now, generalSettings.timeZone),
+    asOf: formatInstant(context.now, generalSettings.timeZone),
   };
   return json(data, { status: errors ? 400 : 200 });
 }
 
 export default function PerformanceReport() {
-  const { values, errors, links, report, lodge, writtenAt } = useLoaderData<typeof loader>();
+  const { values, errors, links, report, lodge, asOf } = useLoaderData<typeof loader>();
   return (
     <div className="report">
       <h1>{report ? formatPeriod(report.period) : "Performance report"}</h1>
@@ -43,7 +43,7 @@ export default function PerformanceReport() {
       {report && (
         <>
           <p>
-            {lodge}. Compared with {formatPeriod(report.periodBefore)}. As of {writtenAt}.
+            {lodge}. Compared with {formatPeriod(report.periodBefore)}. As of {asOf}.
           </p>
           <ReportTables report={report} />
         </>

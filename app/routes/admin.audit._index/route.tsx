@@ -19,7 +19,7 @@ export default function AuditLog() {
       noun="change"
       columns={changeColumns}
       hint={
-        data.hasMore &&
+        data.isCountCapped &&
         `Only the ${data.sort === "at" ? "oldest" : "latest"} changes are listed. Choose dates to see others; the export has all.`
       }
       empty="No changes found"

@@ -15,6 +15,7 @@ export const { loader, action, handle } = createStateRoutes(bookingRecord, {
     change: (id, { clerk, context }) => checkIn(id, clerk, context),
     notices: { changed: "checked-in" },
   },
+  /** Keeps the unit, but unlocks it, so that the program may move the stay. */
   unassign: {
     change: (id, { clerk, context }) => unlockAssignment(id, clerk, context),
     notices: { unlocked: "unlocked" },

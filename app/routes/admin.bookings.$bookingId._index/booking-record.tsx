@@ -33,7 +33,7 @@ export function BookingRecord({
   paymentNotice: string | undefined;
 }) {
   const { currency } = useMoney();
-  const { booking, payments, guest, invoices } = record;
+  const { booking, paymentsView, guest, invoices } = record;
   const bookingPath = `/admin/bookings/${booking.id}`;
   return (
     <>
@@ -50,8 +50,8 @@ export function BookingRecord({
         {` · ${booking.nights} · `}
         {record.folio.isOwn ? (
           <>
-            {formatCents(payments.totals.totalCents, currency)}
-            <BalanceHint totals={payments.totals} />
+            {formatCents(paymentsView.totals.totalCents, currency)}
+            <BalanceHint totals={paymentsView.totals} />
           </>
         ) : (
           <>
@@ -77,7 +77,7 @@ export function BookingRecord({
       )}
       {!guest && <SectionError section="Guest profile" />}
       {guest?.doNotRentReason && <DoNotBookAlert reason={guest.doNotRentReason} />}
-      {record.releasedNights && <p className="alert">{record.releasedNights}</p>}
+      {record.releasedNightsText && <p className="alert">{record.releasedNightsText}</p>}
       <div className="record">
         <div>
           <section aria-labelledby="stay">
@@ -149,7 +149,7 @@ export function BookingRecord({
                 </p>
                 <details>
                   <summary>Price before the cancellation</summary>
-                  <QuoteLines price={record.stayPrice} />
+                  <QuoteLines price={record.quotedPrice} />
                 </details>
               </>
             )}
@@ -158,17 +158,17 @@ export function BookingRecord({
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
             <Notice text={paymentNotice} />
-            {(record.folio.isOwn || payments.payments.length > 0) && (
-              <PaymentsPanel id={booking.id} view={payments} />
+            {(record.folio.isOwn || paymentsView.payments.length > 0) && (
+              <PaymentsPanel id={booking.id} view={paymentsView} />
             )}
             {record.folio.isOwn ? (
               <details className="record-payment">
                 <summary>Record a payment</summary>
                 <PaymentForm
                   id={booking.id}
-                  form={{ values: payments.values }}
-                  methods={payments.methods}
-                  isDrawerOpen={payments.isDrawerOpen}
+                  form={{ values: paymentsView.values }}
+                  methods={paymentsView.methods}
+                  isDrawerOpen={paymentsView.isDrawerOpen}
                 />
               </details>
             ) : (
@@ -186,7 +186,7 @@ export function BookingRecord({
               <SiteLink href={`${bookingPath}/invoice`}>
                 {invoices && invoices.list.length > 0 ? "Issue another invoice" : "Issue invoice"}
               </SiteLink>
-              {payments.payments.length > 0 && (
+              {paymentsView.payments.length > 0 && (
                 <SiteLink href={`${bookingPath}/receipt`}>Receipt</SiteLink>
               )}
               {invoices?.list.map(({ id, title }) => (
@@ -239,7 +239,7 @@ function UnitActions({
       >
         {units.isMissing ? "Assign room" : "Change room"}
       </DialogLink>
-      {units.isFixed && (
+      {units.isLocked && (
         <PostButton action={`${bookingPath}/unassign`} className="button button-small button-quiet">
           Unlock room
         </PostButton>
@@ -272,15 +272,15 @@ function SourceForm({
   );
 }
 
-function BalanceHint({ totals }: { totals: BookingRecordView["payments"]["totals"] }) {
-  const { formatCents } = useMoney();
+function BalanceHint({ totals }: { totals: BookingRecordView["paymentsView"]["totals"] }) {
+  const { currency } = useMoney();
   const { totalCents, balanceDueCents } = totals;
   if (balanceDueCents === 0) return totalCents > 0 ? " · paid" : null;
   return (
     <>
       {" · "}
       <SiteLink href="#payments">
-        {formatCents(Math.abs(balanceDueCents))}{" "}
+        {formatCents(Math.abs(balanceDueCents), currency)}{" "}
         {balanceDueCents > 0 ? "balance due" : "refund due"}
       </SiteLink>
     </>
@@ -354,9 +354,9 @@ function listStayItems(
   ];
 }
 
-function UnitText({ description, isFixed, isMissing }: BookingRecordView["units"]) {
+function UnitText({ description, isLocked, isMissing }: BookingRecordView["units"]) {
   if (isMissing) return <strong className="missing">{description}</strong>;
-  return isFixed ? `${description} (locked)` : description;
+  return isLocked ? `${description} (locked)` : description;
 }
 
 function listGuestItems(record: BookingRecordView): DescriptionItem[] {

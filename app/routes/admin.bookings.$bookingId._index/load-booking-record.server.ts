@@ -71,7 +71,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
         ? { ...view, price: buildFolioPriceLines([stay], folio.currency, english) }
         : view,
     /** Without other folio lines. For a cancelled stay, the price before the cancellation. */
-    stayPrice: view.price,
+    quotedPrice: view.price,
     callHref: formatPhoneHref(booking.phone, settings),
     /** Only a move to another room type makes them several. */
     rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
@@ -106,13 +106,13 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
       noShowAt: formatTime(booking.noShowAt),
     },
     phase: describePhase(booking, view.phase, today),
-    releasedNights: describeReleasedNights(booking, settings),
+    releasedNightsText: describeReleasedNights(booking, settings),
     arrivalNotes: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isExpected: booking.status !== "cancelled" && findLastStateChange(booking) === null,
     nextStep: findNextBookingStep(booking, today),
     units: {
       description: booking.status === "cancelled" ? null : describeUnits(spans),
-      isFixed: spans?.some(({ isFixed }) => isFixed) ?? false,
+      isLocked: spans?.some(({ isFixed }) => isFixed) ?? false,
       isMissing:
         spans?.some(({ unitId, checkOut }) => unitId === null && checkOut > today) ?? false,
       canMove: spans !== null && findReassignProblem(booking, today) === null,
@@ -139,7 +139,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
     },
     mails: mails?.map((mail) => buildMailView(mail, timeZone)) ?? null,
     hasMailServer: isSmtpConfigured,
-    payments: await loadPayments(booking, settings, now),
+    paymentsView: await loadPayments(booking, settings, now),
     invoices: await loadOptional(loadInvoices(booking), null),
     log:
       history?.map((entry) => ({

@@ -17,7 +17,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { BookingRecord } from "./booking-record";
 import { ChangeLog } from "./change-log";
-import { loadBookingRecord } from "./load-booking-record.server";
+import { type BookingRecordView, loadBookingRecord } from "./load-booking-record.server";
 import { noteSchema } from "./note.schema.server";
 
 export const meta = recordTitle("Booking", "Booking {bookingId}");
@@ -59,13 +59,13 @@ const noticesWithBalance = new Set(["checked-in", "checked-out", "marked-as-stay
 /** Adds what is due after check-in, check-out and cancellation. */
 function describeNotice(
   notice: string,
-  { booking, payments, unitWarning, hasMailServer }: Awaited<ReturnType<typeof loadBookingRecord>>,
+  { booking, paymentsView, unitWarning, hasMailServer }: BookingRecordView,
   currency: Currency,
 ): FlashMessage | null {
   if (notice === "mail-sent" && !hasMailServer) {
     return { text: "Its status is shown below. Emails are not sent: no mail server is set up." };
   }
-  const { balanceDueCents } = payments.totals;
+  const { balanceDueCents } = paymentsView.totals;
   const text =
     notice === "cancelled" ? formatCancelledNotice(booking, english) : notices.get(notice);
   const flashMessage = text

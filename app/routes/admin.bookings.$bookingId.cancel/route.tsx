@@ -52,14 +52,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = requireViewer(context);
   const id = bookingRecord.parseId(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { charge, reason, ...seenByClerk } = form.data;
-  const result = await cancelBooking(id, { charge, reason }, seenByClerk, clerk, context.now);
+  const { charge, reason, version, dueCents } = form.data;
+  const shown = { version, dueCents };
+  const result = await cancelBooking(id, { charge, reason }, shown, clerk, context.now);
   if (result.kind === "not-found") throw notFoundResponse(bookingRecord);
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is already cancelled.", { status: 409 });
   }
   if (result.kind === "checked-in") {
-    throw new Response(`Failed to cancel booking: ${describeNotCancellable(result.hasLeft)}`, {
+    throw new Response(`Failed to cancel booking: ${describeNotCancellable(result.isCheckedOut)}`, {
       status: 409,
     });
   }

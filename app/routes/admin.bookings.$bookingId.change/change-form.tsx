@@ -24,9 +24,10 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
   const { serviceChargePercent } = view;
   const liveForm = useLiveForm();
   const [isTyping, setTyping] = useState(false);
-  const isSent = useActionData() !== undefined;
+  // This form is sent by GET; only the confirmation, the second step, has action data.
+  const isConfirmationSent = useActionData() !== undefined;
   // While the user types, errors appear beside the fields and below the form.
-  const isLivePreview = isTyping && !isSent;
+  const isLivePreview = isTyping && !isConfirmationSent;
   return (
     <>
       <SiteForm
@@ -60,13 +61,15 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
         <RadioField
           name="pricing"
           label="Price"
-          options={view.maySetPrices ? pricings : pricings.slice(0, 2)}
+          options={
+            view.canSetPrices ? pricings : pricings.filter(({ value }) => value !== "by-hand")
+          }
         />
-        {view.maySetPrices && (
+        {view.canSetPrices && (
           <div className="field-pair">
             <TextField
               name="handPrice"
-              label={`Manual total (${view.priceLinesBefore.currency})`}
+              label={`Manual total (${view.before.price.currency})`}
               hint={`Required for a manual rate. For all nights${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
               inputMode="decimal"
               required={false}
@@ -93,7 +96,7 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
       <div role="status" className={view.after ? "visually-hidden" : undefined}>
         {isLivePreview &&
           (view.after ? (
-            <PriceDifference before={view.priceLinesBefore} after={view.after.price} />
+            <PriceDifference before={view.before.price} after={view.after.price} />
           ) : (
             view.errors?.fields.map(({ field, message }) => (
               <p key={field}>{english.describe(message)}</p>

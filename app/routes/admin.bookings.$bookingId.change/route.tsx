@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = requireViewer(context);
   const view = await loadChange(params, fields, clerk, context);
-  const form = parseFields(fields, changeConfirmationSchema(view.priceLinesBefore.currency));
+  const form = parseFields(fields, changeConfirmationSchema(view.before.price.currency));
   const emptyActionData = { conflict: null, hasPriceChanged: false };
   if (!form.ok)
     return json({ ...view, ...emptyActionData, errors: form.errors }, errorStatusOf(form.errors));

@@ -26,7 +26,7 @@ export function FolioPage() {
       </p>
       {!folio.isOwn && (
         <p className="alert">
-          The charges for {view.name} are on the folio of booking{" "}
+          The charges for {view.stayName} are on the folio of booking{" "}
           <SiteLink href={`/admin/bookings/${folio.id}`}>#{folio.id}</SiteLink>.
         </p>
       )}
@@ -53,7 +53,7 @@ export function FolioPage() {
         <div>
           {!folio.closedAt && (
             <section className="panel no-print" aria-labelledby="add">
-              <h2 id="add">Post charge{stays.length > 1 && ` to ${view.name}`}</h2>
+              <h2 id="add">Post charge{stays.length > 1 && ` to ${view.stayName}`}</h2>
               <ExtraForm
                 id={id}
                 form={{
@@ -61,7 +61,7 @@ export function FolioPage() {
                   errors: actionData?.errors,
                 }}
                 items={view.chargeableItems}
-                maySetPrices={permissions.maySetPrices}
+                canSetPrices={permissions.canSetPrices}
               />
             </section>
           )}
@@ -110,8 +110,8 @@ function FolioTotals({ view: { folio } }: { view: FolioPageView }) {
     <table className="quote">
       <caption className="visually-hidden">Folio totals</caption>
       <tbody>
-        {folio.gross.length > 1 &&
-          folio.gross.map(({ percent, cents }) => (
+        {folio.grossByTaxRate.length > 1 &&
+          folio.grossByTaxRate.map(({ percent, cents }) => (
             <tr key={percent}>
               <th scope="row">Charges at {percent}% VAT</th>
               <td>{formatCents(cents)}</td>
@@ -123,7 +123,7 @@ function FolioTotals({ view: { folio } }: { view: FolioPageView }) {
           <th scope="row">Folio total</th>
           <td>{formatCents(folio.totalCents)}</td>
         </tr>
-        {folio.taxes.map(({ percent, cents }) => (
+        {folio.taxesByRate.map(({ percent, cents }) => (
           <tr className="quote-note" key={percent}>
             <th scope="row">includes {percent}% VAT</th>
             <td>{formatCents(cents)}</td>

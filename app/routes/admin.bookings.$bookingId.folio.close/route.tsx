@@ -5,8 +5,8 @@ import { closeFolio, findCloseProblem } from "~/billing/folios/close-folio.serve
 import { loadFolio } from "~/billing/folios/load-folio.server";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
-import { formatStay } from "~/desk/load-folio-page.server";
+import { formatGuestAndRoom } from "~/desk/format-guest-and-room";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { bookingRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { requireFound } from "~/http/require-found";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     id,
     problem: findCloseProblem(folio),
     version: leadBooking.version,
-    name: formatStay(leadBooking),
+    name: formatGuestAndRoom(leadBooking),
     currency,
     totalCents,
     balanceDueCents,
@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       .filter(({ booking }) => deriveStayPhase(booking, context.now) !== "past")
       .map(({ booking }) => ({
         id: booking.id,
-        name: formatStay(booking),
+        name: formatGuestAndRoom(booking),
         checkOut: formatStayDate(booking.checkOut),
         isInHouse: booking.checkedInAt !== null,
       })),
@@ -65,7 +65,7 @@ export default function CloseFolio() {
   } = useLoaderData<typeof loader>();
   const { formatCents } = useMoney(currency);
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={problem ? "This folio cannot be closed" : `Close folio of booking #${id}?`}
       version={version}
       confirmLabel={problem ? null : "Close folio"}
@@ -100,6 +100,6 @@ export default function CloseFolio() {
           </p>
         </>
       )}
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -21,14 +21,14 @@ export const meta = recordTitle("Booking", "Discount on booking {bookingId}");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
-  const { id, name, values, permissions } = view;
+  const { id, stayName, values, discountLimitNote } = view;
   const sumCents = view.stays.find((stay) => stay.id === id)?.subtotalCents ?? 0;
   return json({
     id,
-    name,
+    stayName,
     sumCents,
     values: { ...values, of: "stay" },
-    limitNote: permissions.discount,
+    discountLimitNote,
   });
 }
 
@@ -83,7 +83,7 @@ const baseOptions = [
 ];
 
 export default function Discount() {
-  const { id, name, sumCents, values, limitNote } = useLoaderData<typeof loader>();
+  const { id, stayName, sumCents, values, discountLimitNote } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const money = useMoney();
   const form: FormState = {
@@ -95,9 +95,9 @@ export default function Discount() {
     <PostForm form={form} action={`${folioPath}/discount`} className="desk-form" autoComplete="off">
       <h1>Discount on booking #{id}</h1>
       <p className="lead">
-        {name}: charges {money.formatCents(sumCents)}
+        {stayName}: charges {money.formatCents(sumCents)}
       </p>
-      {limitNote && <p className="hint">{limitNote}</p>}
+      {discountLimitNote && <p className="hint">{discountLimitNote}</p>}
       <div className="field-pair">
         <TextField name="percent" label="Percentage" inputMode="decimal" required={false} />
         <TextField name="amount" label="Or amount" inputMode="decimal" required={false} />

@@ -3,8 +3,9 @@ import { json, redirect } from "@remix-run/node";
 import { transferCharge } from "~/billing/folios/transfer-charge.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
+import { formatGuestAndRoom } from "~/desk/format-guest-and-room";
 import { listInHouseOptions } from "~/desk/forms/list-in-house-options.server";
-import { formatStay, loadFolioPage } from "~/desk/load-folio-page.server";
+import { loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -18,14 +19,14 @@ export const meta = recordTitle("Booking", "Transfer charges of booking {booking
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await loadFolioPage(params, requireViewer(context), context);
   if (view.folio.closedAt) throw new Response(folioClosedMessage, { status: 409 });
-  const { id, name, folio, groupId } = view;
+  const { id, stayName, folio, groupId } = view;
   const stay = view.stays.find((candidate) => candidate.id === id);
   const lines = (stay?.lines ?? []).filter(({ voidableQuantity }) => voidableQuantity > 0);
   const groupBookings = groupId === null ? [] : await listBookingsOfGroup(db, groupId);
   const targets = [
     ...groupBookings
       .filter(({ status }) => status !== "cancelled")
-      .map((booking) => ({ id: booking.id, label: formatStay(booking) })),
+      .map((booking) => ({ id: booking.id, label: formatGuestAndRoom(booking) })),
     ...(await listInHouseOptions(db, view.values.day ?? "")),
   ].filter((target) => target.id !== id);
   const values: Record<string, string> = {
@@ -38,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }));
   return json({
     id,
-    name,
+    stayName,
     values,
     choices: [{ value: "stay", label: "Accommodation" }, ...lineOptions],
     targets: [...new Map(targets.map((target) => [target.id, target])).values()],

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FolioField } from "~/desk/forms/folio-field";
+import { TargetBookingField } from "~/desk/forms/target-booking-field";
 import { SelectField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
@@ -7,16 +7,16 @@ import { PostForm } from "~/ui/site-form";
 import type { action, loader } from "./route";
 
 export function TransferForm() {
-  const { id, name, values, choices, targets } = useLoaderData<typeof loader>();
+  const { id, stayName, values, choices, targets } = useLoaderData<typeof loader>();
   const actionData: FormState | undefined = useActionData<typeof action>();
   const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
   const folioPath = `/admin/bookings/${id}/folio`;
   return (
     <PostForm form={form} action={`${folioPath}/transfer`} className="desk-form" autoComplete="off">
       <h1>Transfer or split charges of booking #{id}</h1>
-      <p className="lead">{name}</p>
+      <p className="lead">{stayName}</p>
       <SelectField name="what" label="Charge" options={choices} />
-      <FolioField
+      <TargetBookingField
         label="To booking"
         hint="Booking reference. Group rooms and in-house guests are suggested."
         suggestions={targets}

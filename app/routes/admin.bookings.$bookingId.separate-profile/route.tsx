@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
@@ -40,7 +40,7 @@ export const action = createConfirmationAction(
 export default function SeparateGuest() {
   const { href, id, version, name, profile, documentLabel } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title="Create a separate guest profile?"
       version={version}
       confirmLabel="Create profile"
@@ -60,6 +60,6 @@ export default function SeparateGuest() {
         </li>
         <li>To undo this, merge the two profiles.</li>
       </ul>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -112,7 +112,7 @@ function Actions({
         <StateButton
           action={`${bookingPath}/confirm`}
           returnTo={currentHref}
-          rowName={hiddenSuffix}
+          hiddenSuffix={hiddenSuffix}
         >
           Confirm
         </StateButton>

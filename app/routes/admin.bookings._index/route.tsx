@@ -44,7 +44,7 @@ export default function Bookings() {
         </>
       }
       hint={
-        data.hasMore &&
+        data.isCountCapped &&
         `Too many matches for “${data.submitted.q}”, so only the newest are listed. Type more or choose arrival dates. The export has all of them.`
       }
       empty="No bookings"

@@ -40,7 +40,7 @@ export function StayStatus({ stay, currentHref }: { stay: StayRow; currentHref: 
           <StateButton
             action={stepPath(step)}
             returnTo={currentHref}
-            rowName={`: ${guestName || `booking ${id}`}`}
+            hiddenSuffix={`: ${guestName || `booking ${id}`}`}
           >
             {bookingStepLabels[step]}
           </StateButton>

@@ -5,7 +5,7 @@ import { lodgeToday } from "~/core/instants";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { blockRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { deriveBlockPhase, managedByChannelMessage } from "~/reservations/blocks/block-policy";
@@ -56,7 +56,7 @@ export default function RemoveBlock() {
   }
   const isCurrent = phase === "current";
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={isCurrent ? "End this block today?" : "Remove this block?"}
       version={block.version}
       confirmLabel={isCurrent ? "End block today" : "Remove block"}
@@ -71,6 +71,6 @@ export default function RemoveBlock() {
           ? "The room can be booked again from tonight. Past nights are kept on record."
           : "The room can be booked again for all these nights."}
       </p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

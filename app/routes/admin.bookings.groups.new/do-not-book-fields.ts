@@ -1,4 +1,7 @@
-/** The fields that the do-not-book confirmation covers: those of the booker and the rooms' guests. */
+/**
+ * The fields of the booker and the rooms' guests. The clerk's confirmation of a do-not-book warning is void once one
+ * of them changes.
+ */
 export const listDoNotBookFields = (roomCount: number): string[] => [
   "firstName",
   "lastName",

@@ -145,7 +145,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await placeGroup(
     {
       idempotencyKey,
-      seenQuotes,
+      seenQuotesDigest: seenQuotes,
       name,
       status,
       sourceId,

@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
     notice: describeNotice(request, day),
     lodgeNameAndAddress: `${siteName}, ${address}`,
-    writtenAt: formatInstant(context.now, timeZone),
+    asOf: formatInstant(context.now, timeZone),
     day,
     previousDay: addStayDays(day, -1),
     nextDay: day < today ? addStayDays(day, 1) : null,
@@ -82,13 +82,12 @@ export default function DayReport() {
       <Notice text={data.notice} />
       <DayHead report={data} />
       <p>
-        {data.lodgeNameAndAddress}. Daily report of {formatStayDate(data.day)}, as of{" "}
-        {data.writtenAt}.
+        {data.lodgeNameAndAddress}. Daily report of {formatStayDate(data.day)}, as of {data.asOf}.
       </p>
       <FigureTables figures={data.figures} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />
       <DayPayments payments={data.payments} />
-      <OpenBalances balances={data.balances} asOf={data.writtenAt} />
+      <OpenBalances balances={data.balances} asOf={data.asOf} />
       <p className="print-only">Signature: ______________________________</p>
     </div>
   );

@@ -9,7 +9,7 @@ import { formatInstant } from "~/core/instants";
 import { addMonths, formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
 import { FigureTables, OpenBalances } from "~/desk/figure-tables";
-import { loadMonth } from "~/desk/load-month.server";
+import { loadMonthReport } from "~/desk/load-month-report.server";
 import { CashOutsideDrawer } from "~/ui/desk/cash-outside-drawer";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -20,15 +20,17 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Daily rep
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { siteName, address, timeZone, currency } = context.settings.general;
-  const monthReport = await loadMonth(new URL(request.url).searchParams, context);
+  const monthReport = await loadMonthReport(new URL(request.url).searchParams, context);
   const { month, today, period, days, figures } = monthReport;
+  const isMonthOver = month < today.slice(0, 7);
   return json({
     lodgeNameAndAddress: `${siteName}, ${address}`,
     month,
     monthName: formatMonth(month),
     previousMonth: addMonths(month, -1),
-    nextMonth: month < today.slice(0, 7) ? addMonths(month, 1) : null,
-    writtenAt: formatInstant(context.now, timeZone),
+    nextMonth: isMonthOver ? addMonths(month, 1) : null,
+    isMonthOver,
+    asOf: formatInstant(context.now, timeZone),
     days: days.map(({ day, isClosed, dayClose, figures: dayFigures }) => ({
       day,
       isOver: day < today,
@@ -68,13 +70,13 @@ export default function Days() {
         </SiteLink>
       </Row>
       <p>
-        {data.lodgeNameAndAddress}. {nextMonth ? "Full month" : "Month to date"}, as of{" "}
-        {data.writtenAt}.
+        {data.lodgeNameAndAddress}. {data.isMonthOver ? "Full month" : "Month to date"}, as of{" "}
+        {data.asOf}.
       </p>
       <DayTable days={days} totals={calculateTotals(figures)} />
       <CashOutsideDrawer cents={data.cashOutsideCents} />
       <FigureTables figures={figures} />
-      <OpenBalances balances={data.balances} asOf={data.writtenAt} />
+      <OpenBalances balances={data.balances} asOf={data.asOf} />
     </div>
   );
 }

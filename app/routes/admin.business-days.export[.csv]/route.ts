@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type FigureRow, listFigureRows } from "~/billing/cash/figure-rows";
-import { loadMonth } from "~/desk/load-month.server";
+import { loadMonthReport } from "~/desk/load-month-report.server";
 import { requireBusinessDayReport } from "~/desk/require-business-day.server";
 import { type CsvColumn, respondWithCsv } from "~/http/respond-with-csv.server";
 
@@ -27,7 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { currency } = context.settings.general;
   const report = day
     ? { name: day, days: [await requireBusinessDayReport({ day }, context)] }
-    : await loadMonth(searchParams, context).then(({ month, days }) => ({ name: month, days }));
+    : await loadMonthReport(searchParams, context).then(({ month, days }) => ({
+        name: month,
+        days,
+      }));
   const rows = report.days.flatMap(({ day, isClosed, figures }) =>
     listFigureRows(figures, currency).map((row) => ({
       day,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatStayDate } from "~/core/stay";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { eventRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { cancelEvent } from "~/dining-and-events/events/cancel-event.server";
@@ -25,7 +25,7 @@ export default function CancelEvent() {
   const event = useLoaderData<typeof loader>();
   const { title, dayText, startTime, endTime, spaceName, offerId, cancelledAt } = event;
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={cancelledAt ? "This event is already cancelled" : `Cancel ${title || "this event"}?`}
       version={event.version}
       confirmLabel={cancelledAt ? null : "Cancel event"}
@@ -41,6 +41,6 @@ export default function CancelEvent() {
           {offerId ? ", but the quote page shows the cancellation." : "."}
         </p>
       )}
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

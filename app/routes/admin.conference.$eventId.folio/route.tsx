@@ -5,8 +5,8 @@ import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { FolioField } from "~/desk/forms/folio-field";
 import { listInHouseOptions } from "~/desk/forms/list-in-house-options.server";
+import { TargetBookingField } from "~/desk/forms/target-booking-field";
 import { eventRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { describeOffer } from "~/dining-and-events/events/describe-offer.server";
 import { findOffer } from "~/dining-and-events/events/offer-queries.server";
@@ -70,7 +70,7 @@ export default function PostEventToFolio() {
       <h1>Post to folio</h1>
       <p className="lead">{eventText}</p>
       <QuoteLines price={price} caption="Agreed charges" />
-      <FolioField
+      <TargetBookingField
         label="Booking reference"
         hint="In-house guests are suggested. For a group folio, enter any booking of the group."
         suggestions={inHouseOptions}

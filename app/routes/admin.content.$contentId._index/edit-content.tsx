@@ -13,7 +13,7 @@ export function EditContent() {
   const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { id, slug, status, scheduledFor } = loaderData;
-  // After a save, `data-forget` clears the draft that the browser stored (app/ui/scripts/drafts.ts).
+  // After a save, `data-forget` clears the input that the browser kept (app/ui/scripts/kept-forms.ts).
   return (
     <>
       {!actionData && (

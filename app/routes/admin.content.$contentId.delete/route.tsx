@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { contentRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { contentTypeLabels, isPublic } from "~/publishing/content/content-policy";
@@ -25,7 +25,7 @@ export const action = createConfirmationAction(
 export default function DeleteContent() {
   const { id, version, title, type, slug, views, isPublic } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Delete “${title}”?`}
       version={version}
       confirmLabel="Delete"
@@ -36,6 +36,6 @@ export default function DeleteContent() {
         {isPublic ? `Public at /news/${slug}.` : "Not public."}
       </p>
       <p>It is deleted permanently. To hide it instead, set its status to Archived.</p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -36,13 +36,13 @@ export async function describeOffersOfEnquiry(
   return offers.map((offer) => {
     const state = getOfferState(offer, operationContext);
     const { totalCents, currency } = parseOfferQuote(offer.quote);
-    const { spaceName, startTime, endTime, sentBy, sentAt } = offer;
+    const { spaceName, startTime, endTime, sentByName, sentAt } = offer;
     return {
       id: offer.id,
       eventText: `${spaceName}, ${formatStayDate(offer.day)}, ${startTime} to ${endTime}`,
       total: formatCents(totalCents, currency),
       validUntil: formatStayDate(offer.validUntil),
-      sentText: `${formatInstant(sentAt, timeZone)}, ${sentBy ?? "staff"}`,
+      sentText: `${formatInstant(sentAt, timeZone)}, ${sentByName ?? "staff"}`,
       state: offerStateLabels[state],
       tone: stateTones[state],
       declineMessage: offer.declineMessage,

@@ -11,7 +11,6 @@ import { parseConferenceQuote } from "~/dining-and-events/enquiries/enquiry-view
 import type { Offer } from "~/dining-and-events/events/offer-queries.server";
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 
-/** Default validity of an offer in days. */
 const defaultValidDays = 14;
 
 interface OfferLineValues {
@@ -53,7 +52,9 @@ export async function createOfferValues(
       ...createLineValues(lines),
     };
   }
-  const { eventDay: day = "", eventStart: startTime = "", eventPeople, catering } = enquiry;
+  const { eventPeople, catering } = enquiry;
+  const day = enquiry.eventDay ?? "";
+  const startTime = enquiry.eventStart ?? "";
   const hours = enquiry.eventHours ?? 1;
   const people = eventPeople ?? 1;
   const quote = enquiry.quote ? parseConferenceQuote(enquiry.quote) : null;
@@ -83,8 +84,8 @@ export async function createOfferValues(
   const { setupMinutes, teardownMinutes } = settings.booking;
   return {
     spaceId: enquiry.spaceId ?? "",
-    day: day ?? "",
-    startTime: startTime ?? "",
+    day,
+    startTime,
     endTime: startTime ? calculateEndTime(startTime, hours) : "",
     setupMinutes: String(setupMinutes),
     teardownMinutes: String(teardownMinutes),

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { english } from "~/core/languages/english";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { offerRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { getOfferState } from "~/dining-and-events/events/accept-offer.server";
@@ -47,7 +47,7 @@ export const action = createConfirmationAction(
 export default function WithdrawOffer() {
   const { enquiryId, details, price, canBeWithdrawn, ...offer } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={canBeWithdrawn ? "Withdraw this quote?" : `Quote: ${offer.state}`}
       version={null}
       confirmLabel={canBeWithdrawn ? "Withdraw quote" : null}
@@ -61,6 +61,6 @@ export default function WithdrawOffer() {
         Valid until {offer.validUntil}.{" "}
         {canBeWithdrawn && "The guest can no longer accept it, and is not notified."}
       </p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

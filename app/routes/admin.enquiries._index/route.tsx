@@ -74,7 +74,7 @@ function Actions({ id, name, handledAt, currentHref }: EnquiryRow & { currentHre
       <StateButton
         action={`${enquiryPath}/${handledAt ? "reopen" : "done"}`}
         returnTo={currentHref}
-        rowName={`: the enquiry from ${name}`}
+        hiddenSuffix={`: the enquiry from ${name}`}
       >
         {handledAt ? "Reopen" : "Mark as done"}
       </StateButton>

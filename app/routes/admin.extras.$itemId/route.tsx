@@ -9,7 +9,7 @@ import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { db } from "~/db.server";
 import { priceSchema } from "~/desk/forms/price.schema.server";
 import { PriceForm } from "~/desk/forms/price-form";
-import { notFoundResponse, priceRecord, requireRecord } from "~/desk/records.server";
+import { extraRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
@@ -17,7 +17,7 @@ import { recordTitle } from "~/ui/page-meta";
 export const meta = recordTitle<typeof loader>("Item", (data) => data.name);
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const item = await requireRecord(priceRecord, params);
+  const item = await requireRecord(extraRecord, params);
   return json({
     id: item.id,
     name: item.name,
@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const id = priceRecord.parseId(params);
+  const id = extraRecord.parseId(params);
   const schema = priceSchema(context.settings.general.currency);
   const form = await checkForm(request, schema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/extras?notice=saved");
     case "not-found":
-      throw notFoundResponse(priceRecord);
+      throw notFoundResponse(extraRecord);
     case "name-taken":
       return form.refuseField("name", "An item with this name already exists", 409);
     case "version-conflict": {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { priceList } from "~/desk/lists/price-list.server";
+import { extraList } from "~/desk/lists/extra-list.server";
 import { Amount } from "~/ui/amount";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
@@ -11,11 +11,11 @@ import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Extras & services");
 
-export const loader = (args: LoaderFunctionArgs) => priceList.load(args);
+export const loader = (args: LoaderFunctionArgs) => extraList.load(args);
 
-type PriceRow = RowOf<typeof priceList>;
+type ExtraRow = RowOf<typeof extraList>;
 
-const priceColumns: ListColumn<PriceRow>[] = [
+const extraColumns: ListColumn<ExtraRow>[] = [
   column({ name: "Name", sortKey: "name", isText: true }, ({ id, name }) => (
     <SiteLink href={`/admin/extras/${id}`}>{name}</SiteLink>
   )),
@@ -27,13 +27,13 @@ const priceColumns: ListColumn<PriceRow>[] = [
   column("Status", ({ isActive }) => (isActive ? "Active" : "Inactive")),
 ];
 
-export default function Prices() {
+export default function Extras() {
   return (
     <DeskList
       list={useLoaderData<typeof loader>()}
       title="Extras & services"
       noun="item"
-      columns={priceColumns}
+      columns={extraColumns}
       actions={<ButtonLink href="/admin/extras/new">Add item</ButtonLink>}
       intro={
         <p>

@@ -1,3 +1,3 @@
-import { priceList } from "~/desk/lists/price-list.server";
+import { extraList } from "~/desk/lists/extra-list.server";
 
-export const loader = priceList.download;
+export const loader = extraList.download;

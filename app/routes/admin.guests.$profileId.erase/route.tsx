@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { guestProfileRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
@@ -41,7 +41,7 @@ export const action = createConfirmationAction(
 export default function EraseGuest() {
   const { href, version, name, contact, bookings, problem } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Erase ${name}?`}
       version={version}
       confirmLabel={problem ? null : "Erase guest"}
@@ -80,6 +80,6 @@ export default function EraseGuest() {
           <li>This cannot be undone.</li>
         </ul>
       )}
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -7,8 +7,9 @@ export { EmptyPage as default } from "~/ui/empty-page";
 export const { loader, action } = createStateRoute(
   importRecord,
   (id, { clerk, form, context }) => {
-    const plan = form.get("plan");
-    return runImport(id, typeof plan === "string" ? plan : null, clerk, context);
+    // The digest of the plan that the page showed.
+    const digest = form.get("plan");
+    return runImport(id, typeof digest === "string" ? digest : null, clerk, context);
   },
   {
     imported: "imported",

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { MediaUses } from "~/desk/media-badge";
 import { mediaRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
@@ -45,7 +45,7 @@ export default function DeleteMedia() {
   const { media, isBlocked } = useLoaderData<typeof loader>();
   const isUsed = media.uses.length > 0;
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={isBlocked ? `Cannot delete ${media.name}` : `Delete ${media.name}?`}
       version={media.version}
       confirmLabel={isBlocked ? null : "Delete file"}
@@ -71,6 +71,6 @@ export default function DeleteMedia() {
         </p>
       )}
       {!isBlocked && <p>It is deleted permanently.</p>}
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { dishPages } from "~/desk/forms/catalogue-item-pages.server";
 import { DishForm } from "~/desk/forms/dish-form";
-import { dishPages } from "~/desk/forms/facility-pages.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Dish", (data) => `Edit ${data.name}`);

@@ -42,7 +42,7 @@ const createMenuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
           <StateButton
             action={`/admin/menu/${id}/${isSoldOut ? "available" : "sold-out"}`}
             returnTo={currentHref}
-            rowName={`: ${name}`}
+            hiddenSuffix={`: ${name}`}
           >
             {isSoldOut ? "Mark available" : "Mark sold out"}
           </StateButton>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { dishPages } from "~/desk/forms/catalogue-item-pages.server";
 import { DishForm } from "~/desk/forms/dish-form";
-import { dishPages } from "~/desk/forms/facility-pages.server";
 import { pageTitle } from "~/ui/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add dish");

@@ -116,7 +116,7 @@ export default function IssuePage() {
   const loaderData = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { draft, started } = loaderData;
-  // After a save, `data-forget` clears the draft that the browser stored (app/ui/scripts/drafts.ts).
+  // After a save, `data-forget` clears the input that the browser kept (app/ui/scripts/kept-forms.ts).
   return (
     <>
       {!actionData && (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { deleteNewsletterIssue } from "~/publishing/newsletter/save-issue.server";
@@ -26,7 +26,7 @@ export const action = createConfirmationAction(
 export default function DeleteIssue() {
   const { id, version, subject, isDraft } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Delete “${subject}”?`}
       version={version}
       confirmLabel={isDraft ? "Delete newsletter" : null}
@@ -38,6 +38,6 @@ export default function DeleteIssue() {
           ? "This newsletter has not been sent. Deleting it cannot be undone."
           : "Sending has started, so this newsletter cannot be deleted."}
       </p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
@@ -47,7 +47,7 @@ export default function SendIssue() {
     useLoaderData<typeof loader>();
   const recipientsText = pluralise(confirmedCount, "confirmed subscriber");
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Send “${subject}”?`}
       version={version}
       confirmLabel={obstacle ? null : `Send to ${recipientsText}`}
@@ -66,6 +66,6 @@ export default function SendIssue() {
           <li>You can stop it at any time. The text can no longer be changed.</li>
         </ul>
       )}
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -87,7 +87,7 @@ function Notification({
           <StateButton
             action={`/admin/notifications/${notification.id}/read`}
             returnTo={currentHref}
-            rowName={`: ${notification.title}`}
+            hiddenSuffix={`: ${notification.title}`}
           >
             Mark read
           </StateButton>

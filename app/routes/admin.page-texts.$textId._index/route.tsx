@@ -22,21 +22,23 @@ export const meta = recordTitle<typeof loader>("Text", (data) => `Edit “${data
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const text = await requireRecord(textRecord, params);
   const { id, title, page, list, version } = text;
-  const { texts, outdated } = await loadTextTranslations(db, text);
+  const { texts: translations, outdated } = await loadTextTranslations(db, text);
   return json({
     id,
     title,
     page,
     list,
     outdated,
+    // Shipped texts have version 0 until they are edited.
     isEdited: version > 0,
-    values: withVersionFields({ ...toTextFormValues(text), ...texts }, version),
+    values: withVersionFields({ ...toTextFormValues(text), ...translations }, version),
     placeholders: await listPlaceholders(page, context),
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const text = await textRecord.find(textRecord.parseId(params));
+  // The values of a deleted text are only shown again, so any page does.
   const form = await validateTextForm(request, textSchema(text?.page ?? "home"));
   const { values } = form;
   if (!text) throw respondWithDeletedRecord(textFieldLabels, values);

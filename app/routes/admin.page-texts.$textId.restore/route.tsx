@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { restoreText } from "~/catalogue/texts/restore-text.server";
 import { isShippedText } from "~/catalogue/texts/shipped-texts";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { requireRecord, textRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
@@ -28,7 +28,7 @@ export default function RestoreText() {
   const { id, title, version, isShipped } = useLoaderData<typeof loader>();
   const isEdited = version > 0;
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={isShipped ? `Restore the default text of “${title}”?` : `Delete “${title}”?`}
       version={version}
       confirmLabel={isEdited ? (isShipped ? "Restore default" : "Delete text") : null}
@@ -38,6 +38,6 @@ export default function RestoreText() {
       <p className="lead">
         {isEdited ? "Your text is removed in every language." : "This is already the default text."}
       </p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

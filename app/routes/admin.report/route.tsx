@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     lodgeNameAndAddress: `${siteName}, ${address}`,
     periodText: `${formatStayDate(from)} to ${formatStayDate(to)}`,
     previousPeriodText: `${formatStayDate(dashboard.periods.before.from)} to ${formatStayDate(dashboard.periods.before.to)}`,
-    writtenAt: formatInstant(now, timeZone),
+    asOf: formatInstant(now, timeZone),
     cards: listDashboardCards(dashboard, currency).map(({ href: _, ...card }) => card),
     revenue: dashboard.revenue,
     revenueBefore: dashboard.revenueBefore,
@@ -57,8 +57,7 @@ export default function Report() {
         <p>Prints on A4.</p>
       </div>
       <p>
-        {data.lodgeNameAndAddress}. Previous period: {data.previousPeriodText}. As of{" "}
-        {data.writtenAt}.
+        {data.lodgeNameAndAddress}. Previous period: {data.previousPeriodText}. As of {data.asOf}.
       </p>
       <Metrics label="Figures" metrics={data.cards} />
       <RevenueChart revenue={data.revenue} previousRevenue={data.revenueBefore} isTableOpen />

@@ -36,7 +36,7 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
       <StateButton
         action={`/admin/reviews/${id}/${hiddenAt ? "show" : "hide"}`}
         returnTo={currentHref}
-        rowName={`: review of booking ${bookingId}`}
+        hiddenSuffix={`: review of booking ${bookingId}`}
       >
         {hiddenAt ? "Show" : "Hide"}
       </StateButton>

@@ -5,7 +5,7 @@ import { countRoomUses } from "~/catalogue/rooms/desk-room-queries.server";
 import { removeRoom } from "~/catalogue/rooms/remove-room.server";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { requireRecord, roomRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
@@ -50,7 +50,7 @@ export default function DeleteRoom() {
   }
   const isUsed = uses.length > 0;
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={isUsed ? `${name} cannot be deleted` : `Delete ${name}?`}
       version={version}
       confirmLabel={isUsed ? "Take off sale" : "Delete room"}
@@ -61,6 +61,6 @@ export default function DeleteRoom() {
           ? `It has ${uses.join(", ")}. You can take it off sale instead: existing bookings stay, and you can put it back on sale later.`
           : "It has never been booked. Its rates, amenities and pictures are deleted too."}
       </p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

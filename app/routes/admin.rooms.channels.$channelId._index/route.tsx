@@ -5,7 +5,7 @@ import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { withQuery } from "~/core/paths";
 import { ChannelSection } from "~/desk/channels/channel-section";
-import { loadChannel } from "~/desk/channels/load-channel.server";
+import { loadChannelView } from "~/desk/channels/load-channel.server";
 import { channelSchema } from "~/desk/forms/channel.schema.server";
 import { ChannelFields } from "~/desk/forms/channel-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
@@ -35,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({
     roomName,
     name,
-    channel: await loadChannel(channel, context),
+    channel: await loadChannelView(channel, context),
     backHref: channelsHref(roomId),
     values: withVersionFields(toChannelFormValues(channel), version),
   });

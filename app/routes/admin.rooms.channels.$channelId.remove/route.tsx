@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { channelRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { channelsHref } from "~/reservations/channels/channels-href";
@@ -25,7 +25,7 @@ export const action = createConfirmationAction(
 export default function RemoveChannel() {
   const { roomName, name, version, cancelHref } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Remove ${name}?`}
       version={version}
       cancelHref={cancelHref}
@@ -35,6 +35,6 @@ export default function RemoveChannel() {
         Syncing stops, and future nights held in {roomName} become available. Past nights are kept
         on record.
       </p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { channelRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { channelsHref } from "~/reservations/channels/channels-href";
@@ -28,7 +28,7 @@ export const action = createConfirmationAction(
 export default function RevokeLink() {
   const { roomName, name, version, cancelHref } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Revoke the link of ${name}?`}
       version={version}
       cancelHref={cancelHref}
@@ -38,6 +38,6 @@ export default function RevokeLink() {
         {name} will no longer see which nights of {roomName} are taken, and may oversell. You can
         create a new link later.
       </p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

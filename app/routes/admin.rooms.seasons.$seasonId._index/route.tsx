@@ -10,7 +10,7 @@ import { db } from "~/db.server";
 import { loadRoomsWithBaseRates } from "~/desk/forms/load-rooms-with-base-rates.server";
 import { respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { SeasonForm } from "~/desk/forms/season-form";
-import { parseSeasonForm } from "~/desk/forms/season-form.server";
+import { checkSeasonForm } from "~/desk/forms/season-form.server";
 import { requireRecord, seasonRecord } from "~/desk/records.server";
 import { requireViewer } from "~/http/request-context";
 import { QuietLink } from "~/ui/button-link";
@@ -35,7 +35,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { params, context } = args;
   const id = seasonRecord.parseId(params);
-  const { response, season, values, rooms, refuseOverlap } = await parseSeasonForm(args, id);
+  const { response, season, values, rooms, refuseOverlap } = await checkSeasonForm(args, {
+    seasonId: id,
+  });
   if (response) return response;
   const admin = requireViewer(context);
   const result = await changeSeason(id, Number(values.version), season, admin, context.now);

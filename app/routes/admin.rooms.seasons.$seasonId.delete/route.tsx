@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { removeSeason } from "~/catalogue/rooms/save-season.server";
 import { formatStayDateShort } from "~/core/stay";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { requireRecord, seasonRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { recordTitle } from "~/ui/page-meta";
@@ -29,7 +29,7 @@ export const action = createConfirmationAction(
 export default function DeleteSeason() {
   const { id, version, name, nights } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Delete ${name}?`}
       version={version}
       confirmLabel="Delete season"
@@ -38,6 +38,6 @@ export default function DeleteSeason() {
       <p className="lead">
         Base rates apply again from {nights}. Existing bookings keep their price.
       </p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

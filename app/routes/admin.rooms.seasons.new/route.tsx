@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { addSeason } from "~/catalogue/rooms/save-season.server";
 import { loadRoomsWithBaseRates } from "~/desk/forms/load-rooms-with-base-rates.server";
 import { SeasonForm } from "~/desk/forms/season-form";
-import { parseSeasonForm } from "~/desk/forms/season-form.server";
+import { checkSeasonForm } from "~/desk/forms/season-form.server";
 import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { requireViewer } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
@@ -19,7 +19,9 @@ export async function loader() {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { response, season, values, refuseOverlap } = await parseSeasonForm(args, null);
+  const { response, season, values, refuseOverlap } = await checkSeasonForm(args, {
+    seasonId: null,
+  });
   if (response) return response;
   const { context } = args;
   const result = await addSeason(

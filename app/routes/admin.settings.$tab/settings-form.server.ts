@@ -8,7 +8,7 @@ import { type SettingsTab, settingsTabs, settingsTabValues } from "~/core/settin
 import { settingsRecordId } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
 import { settingLabelsOf } from "~/desk/settings/tab-sections";
-import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
+import { incompleteForm, optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 
 /** An unchecked box has no value. */
@@ -38,8 +38,8 @@ export async function loadSettingsValues(settings: Settings, tab: SettingsTab) {
 const singleLineField = optionalLine(4000);
 const multiLineField = optionalText(4000);
 
-/** Only the IP allowlist may have several lines; other settings are used in mail headers. */
-const parseTypedText = (name: string, value: string | undefined) =>
+/** Only the IP allowlist may have several lines. Others must not, because some are used in mail headers. */
+const parseSubmittedText = (name: string, value: string | undefined) =>
   (name === "ipAllowList" ? multiLineField : singleLineField).safeParse(value ?? "").data ?? "";
 
 /** Returns undefined for a number setting whose text is no number. */
@@ -52,7 +52,7 @@ function toSettingValue(defaultValue: unknown, submitted: string, isTimeSpan: bo
   if (/^#[0-9a-f]{6}$/i.test(submitted)) return submitted.toLowerCase();
   // Accepts spans typed as 7:00 – 10:30, and converts them to 07:00-10:30.
   return isTimeSpan
-    ? submitted.replace(/\s*[-–]\s*/, "-").replace(/(^|-)(?=\d:)/g, "$10")
+    ? submitted.replace(/\s*[-–]\s*/, "-").replace(/(?<=^|-)(?=\d:)/g, "0")
     : submitted;
 }
 
@@ -64,7 +64,7 @@ function createGroupSchema<G extends SettingsGroup>(group: G) {
         name,
         toSettingValue(
           defaultValue,
-          parseTypedText(name, (submitted as FormValues)[name]),
+          parseSubmittedText(name, (submitted as FormValues)[name]),
           group === "hours",
         ),
       ]),
@@ -78,6 +78,7 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
     group,
     ...parseFields(form, createGroupSchema(group)),
   }));
+  // Each result has the values of the whole form.
   const { values } = groupResults[0] as { values: FormValues };
   const translationResult = parseFields(form, createTranslationsSchema("setting"));
   const errorsOfForms = [...groupResults, translationResult].flatMap((result) =>
@@ -87,7 +88,7 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
   if (firstErrors) {
     const fields = errorsOfForms.flatMap((errors) => errors.fields);
     // The title of an incomplete form takes precedence.
-    const incompleteErrors = errorsOfForms.find(({ title }) => title !== "There is a problem");
+    const incompleteErrors = errorsOfForms.find(({ title }) => title === incompleteForm);
     return { ok: false as const, errors: { ...(incompleteErrors ?? firstErrors), fields }, values };
   }
   const data = Object.fromEntries(

@@ -2,7 +2,11 @@ import type { SerializeFrom } from "@remix-run/node";
 import { settingsTabs } from "~/core/settings/settings-tabs";
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { hasTranslatedSettings, settingLabelsOf, tabSections } from "~/desk/settings/tab-sections";
+import {
+  hasTranslatableSettings,
+  settingLabelsOf,
+  tabSections,
+} from "~/desk/settings/tab-sections";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
@@ -42,7 +46,7 @@ export function SettingsForm({ loaderData, rejectedSettings }: FormProps) {
           ))}
         </fieldset>
       ))}
-      {hasTranslatedSettings(tab) && (
+      {hasTranslatableSettings(tab) && (
         <TranslationFields
           kind="setting"
           labels={settingLabelsOf(tab)}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { removeSource } from "~/catalogue/sources/save-sources.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { requireRecord, sourceRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
@@ -29,7 +29,7 @@ export const action = createConfirmationAction(
 export default function DeleteSource() {
   const { name, version, isUsed } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={isUsed ? `${name} cannot be deleted` : `Delete ${name}?`}
       version={version}
       confirmLabel={isUsed ? null : "Delete source"}
@@ -37,6 +37,6 @@ export default function DeleteSource() {
       cancelHref="/admin/settings/sources"
     >
       <p className="lead">{isUsed ? inUseMessage : "No bookings use this source."}</p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -53,7 +53,7 @@ export default function SetupChecklist() {
           ? "Setup is complete."
           : `${items.length - openCount} of ${items.length} done.`}
       </p>
-      <ol className="ready-lines">
+      <ol className="checklist-items">
         {items.map((item) => (
           <li key={item.name}>
             <Badge {...(item.isDone ? doneBadge : toDoBadge)} />

@@ -1,10 +1,10 @@
-import { noteRecord } from "~/desk/records.server";
+import { shiftNoteRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
 import { completeNote, reopenNote } from "~/front-desk/shift-notes/complete-note.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 
-export const { loader, action, handle } = createStateRoutes(noteRecord, {
+export const { loader, action, handle } = createStateRoutes(shiftNoteRecord, {
   done: {
     change: (id, { clerk, context }) => completeNote(id, clerk, context.now),
     notices: { done: "note-done" },

@@ -41,7 +41,7 @@ export const noteColumns: ListColumn<NoteRow>[] = [
     <StateButton
       action={`/admin/shift-notes/${id}/${doneAt ? "undo" : "done"}`}
       returnTo={currentHref}
-      rowName={`: ${text.slice(0, 60)}`}
+      hiddenSuffix={`: ${text.slice(0, 60)}`}
     >
       {doneAt ? "Reopen" : "Done"}
     </StateButton>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { spacePages } from "~/desk/forms/facility-pages.server";
+import { spacePages } from "~/desk/forms/catalogue-item-pages.server";
 import { SpaceForm } from "~/desk/forms/space-form";
 import { pageTitle } from "~/ui/page-meta";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { safePath } from "~/core/paths";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { requireRecord, subscriberRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { removeSubscriber } from "~/publishing/newsletter/remove-subscriber.server";
@@ -25,7 +25,7 @@ export const action = createConfirmationAction(
 export default function RemoveSubscriber() {
   const { email, returnTo } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Remove ${email}?`}
       version={null}
       confirmLabel="Remove subscriber"
@@ -35,6 +35,6 @@ export default function RemoveSubscriber() {
         No more newsletters are sent to this address, and its record is deleted. The person can
         subscribe again on the site.
       </p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

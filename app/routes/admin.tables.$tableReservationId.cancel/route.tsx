@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { requireRecord, tableReservationRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { cancelTableReservation } from "~/dining-and-events/tables/cancel-table-reservation.server";
@@ -30,7 +30,7 @@ export default function CancelTableReservation() {
   const { day, dayAndTime, name, guestName, people, tableNames, phone, cancelledAt } =
     tableReservation;
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={
         cancelledAt
           ? "This table reservation is already cancelled"
@@ -51,6 +51,6 @@ export default function CancelTableReservation() {
           {phone ? `: call ${phone}.` : "."}
         </p>
       )}
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -76,7 +76,7 @@ function PartyActions(party: PartyRow & { currentHref: string }) {
         <StateButton
           action={`/admin/enquiries/${enquiryId}/done`}
           returnTo={party.currentHref}
-          rowName={details}
+          hiddenSuffix={details}
         >
           Confirm{" "}
         </StateButton>

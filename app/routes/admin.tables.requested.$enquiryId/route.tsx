@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { enquiryRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { cancelTableEnquiry } from "~/dining-and-events/tables/cancel-table-reservation.server";
@@ -33,7 +33,7 @@ export const action = createConfirmationAction(
 export default function CancelTableEnquiry() {
   const { day, dayAndTime, name, people, phone } = useLoaderData<typeof loader>();
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Cancel the table request from ${name}?`}
       version={null}
       confirmLabel="Cancel request"
@@ -44,6 +44,6 @@ export default function CancelTableEnquiry() {
         {name}, {dayAndTime}, {pluralise(people, "guest")}
       </p>
       <p>No table is held. The guest is not notified{phone ? `: call ${phone}.` : "."}</p>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

@@ -6,7 +6,7 @@ import { lodgeToday } from "~/core/instants";
 import { safePath } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
-import { DeleteConfirmation } from "~/desk/forms/delete-confirmation";
+import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { requireRecord, userRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { findLinkedGuestProfileId } from "~/guests/profiles/find-guest-profile.server";
@@ -60,7 +60,7 @@ export default function DeleteUser() {
     );
   }
   return (
-    <DeleteConfirmation
+    <ConfirmationForm
       title={`Delete ${name}?`}
       version={version}
       confirmLabel={problem ? null : "Delete user"}
@@ -94,6 +94,6 @@ export default function DeleteUser() {
         </li>
         <li>This cannot be undone. To close the account temporarily, deactivate it instead.</li>
       </ul>
-    </DeleteConfirmation>
+    </ConfirmationForm>
   );
 }

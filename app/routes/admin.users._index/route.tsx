@@ -89,7 +89,7 @@ function Actions({ user, currentHref, isSelf }: ActionsProps) {
         <StateButton
           action={`${path}/${verb.toLowerCase()}`}
           returnTo={currentHref}
-          rowName={` ${user.name}`}
+          hiddenSuffix={` ${user.name}`}
         >
           {verb}
         </StateButton>

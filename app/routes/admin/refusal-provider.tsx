@@ -1,7 +1,7 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { focusHeading } from "~/ui/desk/focus-heading";
-import { isRowRefusal } from "~/ui/row-refusal";
+import { isFetchRefusal } from "~/ui/fetch-refusal";
 import { RefusalContext } from "~/ui/site-form";
 import { useStaleChangeOutcome } from "~/ui/use-stale-change-outcome";
 
@@ -19,7 +19,7 @@ export function RefusalProvider({ children }: { children: ReactNode }) {
   const alertRef = useRef<HTMLParagraphElement>(null);
   // The refusal of a row that is no longer shown. A fetcher that is submitting still has its earlier data.
   const refusal = useFetchers().find(
-    ({ formMethod, state, data }) => formMethod && state === "loading" && isRowRefusal(data),
+    ({ formMethod, state, data }) => formMethod && state === "loading" && isFetchRefusal(data),
   )?.data;
   useEffect(() => {
     if (refusal) setMessage(refusal.refusalText);

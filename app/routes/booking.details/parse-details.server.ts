@@ -23,27 +23,27 @@ type ParseDetailsResult =
 
 export function parseDetails(
   formData: FormData,
-  isAnonymous: boolean,
+  isSignedOut: boolean,
   settings: Settings,
 ): ParseDetailsResult {
   const form = parseFields(formData, detailsSchema);
   const { values } = form;
-  const account = isAnonymous ? parseNewAccount(formData) : null;
-  const errors = form.ok ? createFormErrors(findCardProblem(form.data, settings)) : form.errors;
-  errors.fields.push(...findPasswordErrors(account, settings));
+  const account = isSignedOut ? parseNewAccount(formData) : null;
+  const errors = form.ok ? createFormErrors(listCardErrors(form.data, settings)) : form.errors;
+  errors.fields.push(...listPasswordErrors(account, settings));
   if (!form.ok || errors.fields.length > 0) return { ok: false, errors, values };
   return { ok: true, guest: form.data, account, values };
 }
 
-function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
+function listCardErrors({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
   return [
     { field: "paymentMethod", message: defineMessage("Cards are not accepted at the moment.") },
   ];
 }
 
-/** Validates only the account's password. Its other fields are the guest's and validated there. */
-function findPasswordErrors(account: NewAccount | null, settings: Settings): FieldError[] {
+/** Validates only the account's password. Its other fields are the guest's, which `detailsSchema` validates. */
+function listPasswordErrors(account: NewAccount | null, settings: Settings): FieldError[] {
   if (!account) return [];
   const result = parseFields(new URLSearchParams({ ...account }), signUpSchema(settings));
   return result.ok ? [] : result.errors.fields.filter(({ field }) => field === "password");

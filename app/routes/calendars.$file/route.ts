@@ -6,13 +6,13 @@ import {
   createCalendarEtag,
   renderBusyCalendar,
 } from "~/reservations/channels/export-calendar.server";
-import { exportBusyNights } from "~/reservations/channels/serve-busy-nights.server";
+import { serveBusyNights } from "~/reservations/channels/serve-busy-nights.server";
 
 /** Serves a room's unavailable nights as iCal to the channel that knows this secret URL. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [, token] = /^([\w-]{40,64})\.ics$/.exec(params.file ?? "") ?? [];
   const calendar = token
-    ? await exportBusyNights(token, isChannelFetch(request, context), context)
+    ? await serveBusyNights(token, isChannelFetch(request, context), context)
     : undefined;
   if (!calendar) throw new Response("There is no such calendar.", { status: 404 });
   const { room, busyPeriods } = calendar;

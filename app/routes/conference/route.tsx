@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const texts = await loadTexts(db, "conference", context);
   return json({
     welcome: texts.single("conference-welcome"),
-    events: texts.list("events"),
+    eventTypes: texts.list("events"),
     spaces,
     hero: conference[0],
     structuredData: [
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Conference() {
-  const { welcome, events, spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
+  const { welcome, eventTypes, spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { viewer } = useSiteData();
   const { t } = useTranslator();
@@ -92,7 +92,7 @@ export default function Conference() {
           <>
             <SpaceDetails space={chosenSpace} />
             <FacilityIllustrationNote images={spaces.flatMap(({ images }) => images.slice(0, 1))} />
-            {events.length > 0 && <EventTypes events={events} />}
+            {eventTypes.length > 0 && <EventTypes eventTypes={eventTypes} />}
             <RequestForm
               form={{
                 values: {

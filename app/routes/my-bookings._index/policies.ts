@@ -1,5 +1,5 @@
 import type { Translator } from "~/core/languages/translator";
-import { cancellationPolicyLabel, timeZoneLabel } from "~/core/settings/setting-labels";
+import { formatCancellationNotice, timeZoneLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 import { type AgreedTerms, getCurrentPolicy } from "~/reservations/quotes/agreed-terms";
 
@@ -12,7 +12,7 @@ const describePolicy = (
   translator.t(
     "You can cancel free of charge up to {hours} before check-in at {time} ({zone} time). After that we charge one night.",
     {
-      hours: cancellationPolicyLabel(cancellationHours, translator),
+      hours: formatCancellationNotice(cancellationHours, translator),
       time: checkInTime,
       zone: timeZoneLabel(timeZone),
     },

@@ -93,7 +93,7 @@ export default function Privacy() {
               what={<strong>{t("Your account")}</strong>}
             />
             {isMailEnabled &&
-              ` ${t("Accounts without a booking whose email address was never confirmed are deleted after {n} days.", { n: days.unverifiedAccounts })}`}
+              ` ${t("Accounts without a booking whose email address was never confirmed are deleted after {n} days.", { n: days.unfinishedSignUps })}`}
           </li>
           <li>
             <Sentence

@@ -4,8 +4,8 @@ import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { lodgeToday } from "~/core/instants";
 import { loadOptional } from "~/core/load-optional.server";
 import { withQuery } from "~/core/paths";
-import { toLodgeCallNumber } from "~/core/phone-number.server";
-import { cancellationPolicyLabel } from "~/core/settings/setting-labels";
+import { toDialableLodgePhone } from "~/core/phone-number.server";
+import { formatCancellationNotice } from "~/core/settings/setting-labels";
 import { translateSettings } from "~/core/settings/translate-settings.server";
 import { addStayDays } from "~/core/stay";
 import { db } from "~/db.server";
@@ -108,7 +108,7 @@ export async function loadRoomPage(
     reviews: reviews?.map((review) => toReviewView(review, translator)) ?? null,
     ratingCounts: (ratingCounts ?? []).map(({ rating, count }) => ({ rating, count })),
     travelTexts: await translateSettings(db, settings, translator),
-    cancellationNotice: cancellationPolicyLabel(settings.booking.cancellationHours, translator),
+    cancellationNotice: formatCancellationNotice(settings.booking.cancellationHours, translator),
     stay,
     ratesNote: formatRatesNote(settings, translator),
     today,
@@ -147,7 +147,7 @@ export async function loadRoomPage(
       translator,
     }),
     chatHref: buildChatLink(
-      toLodgeCallNumber(settings.general.phone),
+      toDialableLodgePhone(settings.general.phone),
       {
         roomName: room.name,
         checkIn: stay.validStay ? translator.formatStayDate(stay.validStay.checkIn) : undefined,

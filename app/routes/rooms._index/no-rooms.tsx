@@ -3,7 +3,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { useTranslator } from "~/ui/use-translator";
-import type { SearchAlternatives } from "./find-search-alternatives.server";
+import type { SearchAlternatives } from "./load-search-alternatives.server";
 
 export function NoRooms({
   id,

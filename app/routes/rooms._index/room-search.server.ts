@@ -46,8 +46,8 @@ export interface RoomSearch extends Party {
   submitted: Record<string, string>;
   checkedValues: string[];
   errors: FormErrors | null;
-  /** The dates and guests are valid, so that available rooms can be counted and priced. */
-  isStayValid: boolean;
+  /** The dates, if any, and the guests are valid, so that available rooms can be counted and priced. */
+  areDatesAndPartyValid: boolean;
   /** An invalid party as typed. Links to a room page pass it on, so that its form shows the error. */
   invalidParty: { guests?: string; children?: string; infants?: string } | null;
   /** Whether a filter besides dates and guests is set. The filters are then shown unfolded. */
@@ -114,7 +114,7 @@ export function parseRoomSearch(
     submitted: { guests: "1", ...formValues },
     checkedValues: [...types.chosen, ...views.chosen],
     errors: createQueryErrors(errors),
-    isStayValid: !hasErrorIn(Object.keys(datesFields)),
+    areDatesAndPartyValid: !hasErrorIn(Object.keys(datesFields)),
     invalidParty: isPartyInvalid ? { guests, children, infants } : null,
     isFiltered,
   };

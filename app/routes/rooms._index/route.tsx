@@ -24,7 +24,7 @@ import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { useTranslator } from "~/ui/use-translator";
 import { FilterForm } from "./filter-form";
-import { loadSearchAlternatives } from "./find-search-alternatives.server";
+import { loadSearchAlternatives } from "./load-search-alternatives.server";
 import { NoRooms } from "./no-rooms";
 import { parseRoomSearch } from "./room-search.server";
 
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const limits = await loadStayLimits(db, settings);
   const search = parseRoomSearch(params, limits, context);
   const { stay, filters } = search;
-  const validStay = search.isStayValid ? stay : null;
+  const bookableStay = search.areDatesAndPartyValid ? stay : null;
   const [rooms, fullRoomIds] = await Promise.all([
     listTranslatedRooms(db, translator),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
@@ -96,7 +96,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...room,
       images: images.slice(0, 1),
       href: withQuery(`/rooms/${room.id}`, { ...stayParams }),
-      stay: validStay && {
+      stay: bookableStay && {
         nights: quote.nights.length,
         totalCents: quote.totalCents,
         bookHref: withQuery(`/rooms/${room.id}`, { ...stayParams, intent: "book" }),
@@ -126,7 +126,7 @@ export default function Rooms() {
   return (
     <SiteLayout className="page">
       <ErrorSummary errors={search.errors} />
-      {search.isStayValid ? (
+      {search.areDatesAndPartyValid ? (
         <h1 aria-live="polite">
           {count(rooms.length, "{n} Room Available", "{n} Rooms Available")}
           {search.stay && <span className="h1-note"> {t("for your selected dates")}</span>}
@@ -145,7 +145,7 @@ export default function Rooms() {
       )}
       <FilterForm
         form={form}
-        stay={search.isStayValid ? search.stay : null}
+        stay={search.areDatesAndPartyValid ? search.stay : null}
         party={search}
         checkedValues={search.checkedValues}
         today={today}
@@ -172,7 +172,7 @@ export default function Rooms() {
         />
       )}
       <p className="note">{ratesNote}</p>
-      <RoomIllustrationNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
+      <RoomIllustrationNote images={rooms.flatMap(({ images }) => images)} />
     </SiteLayout>
   );
 }

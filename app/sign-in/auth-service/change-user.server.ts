@@ -1,4 +1,4 @@
-import { changePasswordInSession } from "~/accounts/change-password-in-session.server";
+import { changePasswordKeepingSession } from "~/accounts/change-password-keeping-session.server";
 import { confirmPassword } from "~/accounts/confirm-password.server";
 import { listVerifiedFactors } from "~/accounts/factors/list-factors.server";
 import {
@@ -12,8 +12,8 @@ import { db } from "~/db.server";
 import { confirmByCode } from "~/sign-in/verification/confirm-by-code.server";
 import { requestEmailChange } from "~/sign-in/verification/request-email-change.server";
 import { type ClientContext, toSignInContext } from "./client-context";
+import { requireNotRateLimited, toCodeContext } from "./code-calls.server";
 import { requireMailDelivery } from "./contact-requirements.server";
-import { requireNotRateLimited, toCodeContext } from "./mail-calls.server";
 import { buildMailLink } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
 import { ServiceError } from "./service-error";
@@ -28,7 +28,7 @@ export async function requireStepUp(
 ): Promise<void> {
   if (assuranceLevelOf(session.amr) === "aal2") return;
   const factors = await listVerifiedFactors(db, session.user.id);
-  if (factors.length === 0 && session.awaits === null) return;
+  if (factors.length === 0 && session.pendingStep === null) return;
   throw new ServiceError(refusal.status, "insufficient_aal", refusal.message);
 }
 
@@ -59,7 +59,7 @@ export async function changePassword(
   client: ClientContext,
 ): Promise<void> {
   const context = { origin: client.mailOrigin, now: client.now };
-  const result = await changePasswordInSession(session.user, session.id, password, context);
+  const result = await changePasswordKeepingSession(session.user, session.id, password, context);
   switch (result.kind) {
     case "changed":
       return;

@@ -24,14 +24,18 @@ export const factorCalls = [
       const assurance = assuranceLevelOf(session.amr);
       const result = await enrolFactor(session.user, newFactor, { assurance }, client.now, english);
       if (result.kind !== "enrolled") throw createEnrolmentError(result.kind, newFactor.name);
-      const { factor, app } = result;
+      const { factor, appKey } = result;
       return {
         body: {
           id: factor.id,
           type: factor.type,
           friendly_name: factor.name,
-          ...(app && {
-            totp: { qr_code: renderQrSvg(app.uri), secret: app.secret, uri: app.uri },
+          ...(appKey && {
+            totp: {
+              qr_code: renderQrSvg(appKey.uri),
+              secret: appKey.secret,
+              uri: appKey.uri,
+            },
           }),
           ...(factor.phone && { phone: factor.phone }),
         },

@@ -13,7 +13,7 @@ import {
   buildErrorRedirect,
   type ClientRedirect,
 } from "./client-redirects.server";
-import { toCodeContext } from "./mail-calls.server";
+import { toCodeContext } from "./code-calls.server";
 import { toAllowedRedirect } from "./redirects.server";
 
 const linkPurposes = ["prove-email", "recover", "sign-in", "change-email"] as const;

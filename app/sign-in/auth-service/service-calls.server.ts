@@ -1,7 +1,7 @@
+import { codeCalls } from "./code-calls.server";
 import { factorCalls } from "./factor-calls.server";
 import { idTokenCall } from "./id-token-call.server";
 import { infoCalls } from "./info-calls.server";
-import { mailCalls } from "./mail-calls.server";
 import { providerCalls } from "./provider-calls.server";
 import type { ServiceCall } from "./service-call";
 import { signUpCall } from "./sign-up-call.server";
@@ -14,7 +14,7 @@ export const serviceCalls: ServiceCall[] = [
   signUpCall,
   ...tokenCalls,
   idTokenCall,
-  ...mailCalls,
+  ...codeCalls,
   ...verifyCalls,
   ...userCalls,
   ...providerCalls,

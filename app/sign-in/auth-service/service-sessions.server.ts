@@ -32,8 +32,8 @@ export async function createServiceSession(
   method: Method,
   { userAgent, address, now }: ClientContext,
 ): Promise<StartedSession> {
-  const awaits = await findPendingStep(trx, user);
-  const newSession = { kind: "service", method, awaits, userAgent, address } as const;
+  const pendingStep = await findPendingStep(trx, user);
+  const newSession = { kind: "service", method, pendingStep, userAgent, address } as const;
   const { id } = await createSession(trx, user, newSession, now);
   const refreshToken = newToken();
   await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId: id }, now);

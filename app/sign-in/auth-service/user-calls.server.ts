@@ -14,8 +14,8 @@ import {
   saveUserData,
   startEmailChange,
 } from "./change-user.server";
+import { requireNotRateLimited, toCodeContext } from "./code-calls.server";
 import { requireSmsDelivery } from "./contact-requirements.server";
-import { requireNotRateLimited, toCodeContext } from "./mail-calls.server";
 import { parseRedirectTo } from "./redirects.server";
 import { requireStrongPassword } from "./require-strong-password.server";
 import { noBody, userBody } from "./service-bodies.schema.server";
@@ -78,16 +78,16 @@ export const userCalls = [
 
   authenticatedCall(
     { method: "POST", path: "/logout", body: noBody, isAllowedWhenReadOnly: true },
-    async ({ query }, { id, user, awaits }) => {
+    async ({ query }, { id, user, pendingStep }) => {
       const scope = query.get("scope") || "global";
       if (!isScope(scope))
         throw createValidationError(`Unsupported logout scope "${scope.slice(0, 50)}"`);
-      if (awaits !== null && scope === "others") {
+      if (pendingStep !== null && scope === "others") {
         const message = "AAL2 session is required to end other sessions.";
         throw new ServiceError(403, "insufficient_aal", message);
       }
       // A session that awaits a second factor may end only itself.
-      const effectiveScope = awaits === null ? scope : "local";
+      const effectiveScope = pendingStep === null ? scope : "local";
       await db
         .transaction()
         .execute((trx) => signOut(trx, { userId: user.id, sessionId: id }, effectiveScope));

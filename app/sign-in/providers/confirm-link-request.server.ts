@@ -6,7 +6,7 @@ import { openSecret } from "~/core/sealed-secret.server";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { type Flow, toFlow } from "./finish-sign-in.server";
-import { consumeFlow, findLinkRequestFlow } from "./flow-queries.server";
+import { consumeFlow, findLinkRequestFlow, linkRequestKind } from "./flow-queries.server";
 import { linkIdentity } from "./link-identity.server";
 import type { ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";
@@ -39,15 +39,17 @@ export async function confirmLinkRequest(
 ): Promise<ConfirmLinkRequestResult> {
   return db.transaction().execute(async (trx: Db): Promise<ConfirmLinkRequestResult> => {
     const linkRequest = unsealLinkRequest(
-      await consumeFlow(trx, hashToken(token), "asked"),
+      await consumeFlow(trx, hashToken(token), linkRequestKind),
       context.now,
     );
     if (!linkRequest) return { kind: "expired" };
     const { userId, provider, providerUser } = linkRequest;
-    // A sign-out everywhere would have deleted the request with its session, so the account is still the same.
+    // `linkIdentity` refuses accounts that were signed out everywhere since they were loaded. An earlier sign-out
+    // everywhere deleted the request with its session, so the account can be loaded here.
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "expired" };
     const result = await linkIdentity(trx, account, provider, providerUser, context);
+    // "signed-in": the account was merged into `result.user`, which has the same address.
     if (result.kind === "linked" || result.kind === "signed-in") {
       return { kind: "linked", user: result.user };
     }

@@ -3,7 +3,7 @@ import { sealSecret } from "~/core/sealed-secret.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { flowTtlMs } from "./begin-sign-in.server";
-import { type consumeFlow, insertFlow } from "./flow-queries.server";
+import { type consumeFlow, insertFlow, linkRequestKind } from "./flow-queries.server";
 import type { ProviderUser } from "./openid.server";
 
 /**
@@ -22,7 +22,7 @@ export async function createLinkRequest(
       state_hash: hashToken(token),
       provider: flow.provider,
       sealed: sealSecret(JSON.stringify(providerUser), config.sessionSecrets, "provider"),
-      kind: "asked",
+      kind: linkRequestKind,
       user_id: flow.userId,
       session_id: flow.sessionId,
       redirect_to: flow.redirectTo,

@@ -41,12 +41,15 @@ export function consumeFlow(
     .executeTakeFirst();
 }
 
+/** Of a request to link a provider that the user has not confirmed yet. */
+export const linkRequestKind = "asked";
+
 /** For an unconfirmed request to link a provider, the state is the token of the confirmation page. */
 export function findLinkRequestFlow(db: Db, tokenHash: string) {
   return db
     .selectFrom("provider_flows")
     .select(flowColumns)
     .where("state_hash", "=", tokenHash)
-    .where("kind", "=", "asked")
+    .where("kind", "=", linkRequestKind)
     .executeTakeFirst();
 }

@@ -18,14 +18,14 @@ type ChangeEmailResult =
   | { kind: "expired" }
   | RateLimited;
 
-/** Notifies both addresses. @param userId codes of other users' accounts are refused */
+/** @param userId must be the user to whom the code was sent */
 export async function changeEmail(
   submittedCode: SubmittedCode,
   userId: string,
-  { origin, address, now }: CodeContext,
+  { origin, address: clientAddress, now }: CodeContext,
 ): Promise<ChangeEmailResult> {
   return db.transaction().execute(async (trx): Promise<ChangeEmailResult> => {
-    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, clientAddress, now);
     if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     const codeOfUser = "token" in submittedCode ? submittedCode : { ...submittedCode, userId };
@@ -37,7 +37,10 @@ export async function changeEmail(
   });
 }
 
-/** Refuses an address that another account has verified. Ends the account's sessions and codes. */
+/**
+ * Refuses an address that another account has verified. Ends the account's sessions and codes. Notifies the new
+ * address and, if it was verified, the former one.
+ */
 export async function saveNewEmail(
   trx: Db,
   account: Account,

@@ -10,7 +10,7 @@ type ConfirmByCodeResult = { kind: "correct" } | { kind: "expired" } | RateLimit
 export async function confirmByCode(
   { id }: Viewer,
   code: string,
-  { address, now }: { address: string | null; now: Date },
+  { address: clientAddress, now }: { address: string | null; now: Date },
 ): Promise<ConfirmByCodeResult> {
   return db.transaction().execute(async (trx): Promise<ConfirmByCodeResult> => {
     const account = await loadAccount(trx, id);
@@ -19,7 +19,7 @@ export async function confirmByCode(
       code,
       userId: id,
     };
-    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, clientAddress, now);
     if (rateLimited) return rateLimited;
     const redeemedCode = await redeemCode(trx, submittedCode, ["reauthenticate"], now);
     return redeemedCode ? { kind: "correct" } : { kind: "expired" };

@@ -42,9 +42,9 @@ export async function confirmChange(
   purpose: ChangePurpose,
   codeContext: CodeContext,
 ): Promise<ConfirmChangeResult> {
-  const { address, now } = codeContext;
+  const { address: clientAddress, now } = codeContext;
   return db.transaction().execute(async (trx): Promise<ConfirmChangeResult> => {
-    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, clientAddress, now);
     if (rateLimited) return rateLimited;
     const code = await findSubmittedCode(trx, submittedCode, [purpose], now);
     if (code) return confirmNewContact(trx, code, purpose, codeContext);

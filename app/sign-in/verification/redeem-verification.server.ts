@@ -59,11 +59,11 @@ export async function redeemVerification(
 async function verifyWithCode(
   submittedCode: SubmittedCode,
   keepsEverything: (userId: string) => boolean,
-  { origin, address, now }: CodeContext,
+  { origin, address: clientAddress, now }: CodeContext,
   passwordHash?: string,
 ): Promise<RedeemVerificationResult> {
   return db.transaction().execute(async (trx): Promise<RedeemVerificationResult> => {
-    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, clientAddress, now);
     if (rateLimited) return rateLimited;
     const code = await redeemCode(trx, submittedCode, ["prove-email"], now);
     const keptCredentials = code && keepsEverything(code.user_id) ? "everything" : "nothing";

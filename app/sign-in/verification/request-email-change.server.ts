@@ -2,7 +2,7 @@ import { findVerifiedHolder } from "~/accounts/claim-address.server";
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { mailCode } from "~/accounts/codes/mail-code.server";
 import { findActiveCode, recordUnsentCode } from "~/accounts/codes/one-time-codes.server";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { isSameAddress, loadAccount, loadAddressHolder } from "~/accounts/load-account.server";
 import {
   canConfirmByCode,
@@ -25,11 +25,11 @@ type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" |
 export async function requestEmailChange(
   userId: string,
   email: string,
-  { origin, address, translator, now }: CodeContext,
+  { origin, address: clientAddress, translator, now }: CodeContext,
   { confirmsCurrentAddress = false, ...link }: CodeLink & { confirmsCurrentAddress?: boolean } = {},
 ): Promise<RequestEmailChangeResult> {
   return db.transaction().execute(async (trx): Promise<RequestEmailChangeResult> => {
-    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     if (!account) return { kind: "not-found" };
@@ -66,6 +66,6 @@ export async function resendEmailChangeCode(
     });
     return result.kind === "wait" ? result : { kind: "requested" };
   }
-  const rateLimited = await checkRateLimit("code-ask", codeContext.address, codeContext.now);
+  const rateLimited = await limitAttempt("code-ask", codeContext.address, codeContext.now);
   return rateLimited ?? { kind: "requested" };
 }

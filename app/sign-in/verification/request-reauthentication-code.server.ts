@@ -1,5 +1,5 @@
 import type { CodeContext } from "~/accounts/codes/code-context";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { loadAccount } from "~/accounts/load-account.server";
 import { sendReauthenticationCode } from "~/accounts/send-reauthentication-code.server";
 import { db } from "~/db.server";
@@ -11,10 +11,10 @@ type RequestOwnCodeResult =
 /** The code confirms a sensitive change, because the session may be stolen. */
 export async function requestReauthenticationCode(
   userId: string,
-  { origin, address, translator, now }: CodeContext,
+  { origin, address: clientAddress, translator, now }: CodeContext,
 ): Promise<RequestOwnCodeResult> {
   return db.transaction().execute(async (trx): Promise<RequestOwnCodeResult> => {
-    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     const isSent =

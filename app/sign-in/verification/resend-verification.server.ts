@@ -1,7 +1,7 @@
 import { findVerifiedHolder } from "~/accounts/claim-address.server";
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { mailCode } from "~/accounts/codes/mail-code.server";
-import { checkRateLimit, type RateLimited } from "~/accounts/limits/network-limits.server";
+import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { loadAccount } from "~/accounts/load-account.server";
 import { db } from "~/db.server";
 
@@ -11,10 +11,10 @@ type ResendVerificationResult =
 
 export async function resendVerification(
   userId: string,
-  { origin, address, translator, now }: CodeContext,
+  { origin, address: clientAddress, translator, now }: CodeContext,
 ): Promise<ResendVerificationResult> {
   return db.transaction().execute(async (trx): Promise<ResendVerificationResult> => {
-    const rateLimited = await checkRateLimit("code-ask", address, now, trx);
+    const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
     if (rateLimited) return rateLimited;
     const account = await loadAccount(trx, userId);
     if (!account || account.isEmailVerified || account.email === "") {

@@ -34,7 +34,7 @@ type ResetPasswordResult =
 export async function resetPassword(
   submittedCode: SubmittedCode,
   password: string,
-  { origin, address, now }: CodeContext,
+  { origin, address: clientAddress, now }: CodeContext,
 ): Promise<ResetPasswordResult> {
   if (
     "token" in submittedCode &&
@@ -42,7 +42,7 @@ export async function resetPassword(
   ) {
     return { kind: "expired" };
   }
-  const rateLimited = await limitCodeEntry(db, submittedCode, address, now);
+  const rateLimited = await limitCodeEntry(db, submittedCode, clientAddress, now);
   if (rateLimited) return rateLimited;
   const message = await findGuessableProblemFor(submittedCode, password, now);
   if (message) return { kind: "refused", message };

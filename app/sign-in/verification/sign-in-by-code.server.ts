@@ -35,11 +35,11 @@ const defaultOptions: SignInByCodeOptions = {
 /** The code also verifies the address. The caller must still ask for a second factor. */
 export async function signInByCode(
   submittedCode: SubmittedCode,
-  { origin, address, now }: CodeContext,
+  { origin, address: clientAddress, now }: CodeContext,
   { purposes, chooseKeptCredentials }: SignInByCodeOptions = defaultOptions,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
-    const rateLimited = await limitCodeEntry(trx, submittedCode, address, now);
+    const rateLimited = await limitCodeEntry(trx, submittedCode, clientAddress, now);
     if (rateLimited) return rateLimited;
     const code = await redeemCode(trx, submittedCode, purposes, now);
     const result =

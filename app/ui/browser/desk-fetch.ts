@@ -1,7 +1,7 @@
 import type { matchRoutes, useNavigation, useRevalidator } from "@remix-run/react";
 import { isServerRendered } from "~/accounts/desk-sections";
 import { connectionErrorStatus, serverError } from "~/ui/error-texts";
-import type { RowRefusal } from "~/ui/row-refusal";
+import type { FetchRefusal } from "~/ui/fetch-refusal";
 import { isAnyPending } from "~/ui/use-is-pending";
 import {
   backgroundRefreshHeader,
@@ -43,8 +43,8 @@ const connectionErrorTexts = {
 };
 const refusals = {
   signedOut: { refusalText: "You are signed out.", cause: "signed-out" },
-  renewed: { refusalText: "The system was updated. Reload the page.", cause: "renewed" },
-} satisfies Record<string, RowRefusal>;
+  newBuild: { refusalText: "The system was updated. Reload the page.", cause: "new-build" },
+} satisfies Record<string, FetchRefusal>;
 
 let lastFailedRequest: RouterRequest | null = null;
 /** True once the browser itself loads another page. */
@@ -98,10 +98,10 @@ export function interceptFetch(): void {
       const isOtherBuild = !isSameBuild(response);
       if (isOtherBuild && response.status >= 500)
         throw new Error("A proxy responded, not the site.");
-      if (isFetcherLoad(request) && isOtherBuild) return createRefusal(refusals.renewed, 409);
+      if (isFetcherLoad(request) && isOtherBuild) return createRefusal(refusals.newBuild, 409);
       if (response.status === 401 || (isOtherBuild && isPageTransition(request)))
         return loadNatively(request);
-      return response.status >= 400 && isRowRequest(request) ? toRowRefusal(response) : response;
+      return response.status >= 400 && isRowRequest(request) ? toFetchRefusal(response) : response;
     } catch (error) {
       if (init.signal?.aborted) throw error;
       if (canKeepCurrentData(url, request))
@@ -247,7 +247,7 @@ function isFetcherLoad({ path, fields }: RouterRequest): boolean {
   return fields === null && !pagePaths.includes(path);
 }
 
-async function toRowRefusal(response: Response): Promise<Response> {
+async function toFetchRefusal(response: Response): Promise<Response> {
   if (response.headers.has("X-Remix-Response")) return response;
   if (response.status >= 500) return createErrorRefusal(serverError.text, response.status);
   const isPlainText = /^text\/plain/.test(response.headers.get("Content-Type") ?? "");
@@ -269,9 +269,10 @@ function createConnectionError(request: RouterRequest): Response {
 }
 
 const createErrorRefusal = (text: string, status: number) =>
-  createRefusal({ refusalText: text, cause: "fault" }, status);
+  createRefusal({ refusalText: text, cause: "failed" }, status);
 
-const createRefusal = (refusal: RowRefusal, status: number) => createDataResponse(refusal, status);
+const createRefusal = (refusal: FetchRefusal, status: number) =>
+  createDataResponse(refusal, status);
 
 /** @param remixHeader `X-Remix-Response` for returned data, `X-Remix-Catch` for thrown data */
 const createDataResponse = (data: unknown, status: number, remixHeader = "X-Remix-Response") =>

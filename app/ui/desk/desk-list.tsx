@@ -25,7 +25,7 @@ export interface ListData<R> {
   /** The number of rows that match the filters; null for a list without pages. */
   matchCount: number | null;
   /** Counting stopped at a limit: more rows match, and they are not listed. */
-  hasMore: boolean;
+  isCountCapped: boolean;
   page: number;
   pageCount: number;
   notice: FlashMessage | null;

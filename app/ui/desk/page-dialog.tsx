@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
+import { type FetchRefusal, isFetchRefusal } from "~/ui/fetch-refusal";
 import { FormFetcherContext, RefusalContext } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { Dialog } from "./dialog";
@@ -22,8 +22,8 @@ export interface PageProps<Loaded, Sent> {
 const isSending = () => document.querySelector("dialog[open] form[data-sending]") !== null;
 
 /** A failed submission keeps its values and can be repeated. */
-const isErrorRefusal = (data: unknown): data is RowRefusal =>
-  isRowRefusal(data) && data.cause === "fault";
+const isErrorRefusal = (data: unknown): data is FetchRefusal =>
+  isFetchRefusal(data) && data.cause === "failed";
 
 interface PageDialogProps<Loaded, Sent> {
   href: string;
@@ -52,7 +52,7 @@ export function PageDialog<Loaded, Sent>({
       loaderData,
       response,
       // A failed submission keeps the data of the earlier one.
-      actionData: isRowRefusal(response) ? shownData.current.actionData : response,
+      actionData: isFetchRefusal(response) ? shownData.current.actionData : response,
     };
   }
   const { response, actionData } = shownData.current;
@@ -64,7 +64,7 @@ export function PageDialog<Loaded, Sent>({
     load(href);
   }, [href, load]);
   const refusal = [loaderData, isErrorRefusal(fetcher.data) ? null : fetcher.data].find(
-    isRowRefusal,
+    isFetchRefusal,
   );
   const isDone = key !== openedKey || refusal !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog is done

@@ -4,18 +4,18 @@ import { PostButton } from "~/ui/post-button";
 export function StateButton({
   action,
   returnTo,
-  rowName,
+  hiddenSuffix,
   children,
 }: {
   action: string;
   returnTo: string;
-  rowName: string;
+  hiddenSuffix: string;
   children: ReactNode;
 }) {
   return (
     <PostButton action={action} fields={{ returnTo }} className="button button-small button-quiet">
       {children}
-      <span className="visually-hidden">{rowName}</span>
+      <span className="visually-hidden">{hiddenSuffix}</span>
     </PostButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { isRowRefusal, type RowRefusal } from "~/ui/row-refusal";
+import { type FetchRefusal, isFetchRefusal } from "~/ui/fetch-refusal";
 
 interface LiveData<T> {
   /** The latest data; a newer request may be in progress. */
@@ -13,13 +13,13 @@ interface LiveData<T> {
 
 const errorTexts = {
   "signed-out": "You are signed out",
-  renewed: "The system was updated",
-  fault: "No response",
+  "new-build": "The system was updated",
+  failed: "No response",
   offline: "You are offline",
 };
 
-const errorTextOf = ({ cause = "fault" }: RowRefusal): string =>
-  errorTexts[cause === "fault" && !navigator.onLine ? "offline" : cause];
+const errorTextOf = ({ cause = "failed" }: FetchRefusal): string =>
+  errorTexts[cause === "failed" && !navigator.onLine ? "offline" : cause];
 
 /**
  * Keeps a part of a form current by one loader request at a time.
@@ -63,7 +63,7 @@ export function useLiveData<T>(pageData: T): LiveData<T> {
   }, [currentRequest]);
   useEffect(() => {
     if (state !== "idle" || response === undefined || !isAwaited.current) return;
-    const errorText = isRowRefusal(response) ? errorTextOf(response) : null;
+    const errorText = isFetchRefusal(response) ? errorTextOf(response) : null;
     setShownData((previous) => ({
       data: errorText ? previous.data : (response as T),
       errorText,

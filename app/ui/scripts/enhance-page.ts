@@ -1,9 +1,9 @@
 import { enableBackLinks } from "./back-links";
 import { floatChatLink } from "./chat";
-import { enableDrafts } from "./drafts";
 import { guardSubmission } from "./form-submission";
 import { watchHeader } from "./header";
 import { hydrationIds } from "./hydration-data";
+import { enableKeptForms } from "./kept-forms";
 import { enableLightboxes } from "./lightbox";
 import { enableLiveSearch } from "./live-search";
 import { whenLoaded } from "./loaded";
@@ -17,7 +17,7 @@ import { fetchStyles } from "./styles";
 /** The listeners are on the document, so they also cover content inserted later. */
 export function enhancePage(): void {
   storeSignedInUser();
-  enableDrafts();
+  enableKeptForms();
   watchHeader();
   enableMenuClosing();
   enableLightboxes();

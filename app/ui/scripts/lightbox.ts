@@ -1,5 +1,5 @@
-/** Horizontal distance of a swipe in CSS pixels. */
-const swipePx = 40;
+/** Minimum horizontal distance of a swipe in CSS pixels. */
+const minSwipePx = 40;
 
 /** The link that opened the first dialog. It gets the focus back. */
 let openingLink: HTMLElement | null = null;
@@ -8,7 +8,7 @@ export function enableLightboxes(): void {
   document.addEventListener("click", followLink);
   document.addEventListener("keydown", turnByKey);
   document.addEventListener("close", returnFocus, { capture: true });
-  turnBySwipe();
+  enableSwipes();
   const initialDialog = dialogOf(location.hash);
   if (initialDialog) show(initialDialog);
 }
@@ -47,7 +47,7 @@ function returnFocus({ target }: Event): void {
   openingLink?.focus();
 }
 
-/** Returns whether `element` is in a container that has such a link. */
+/** Clicks the link to the previous or next picture in the container of `element`. Returns whether there is one. */
 function clickTurnLink(
   element: Element,
   direction: "previous" | "next",
@@ -65,11 +65,11 @@ function turnByKey(event: KeyboardEvent): void {
   const isArrow = key === "ArrowLeft" || key === "ArrowRight";
   if (!isArrow || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
   const direction = key === "ArrowLeft" ? "previous" : "next";
-  // Otherwise the key would also scroll the strip.
+  // Otherwise the key would also scroll the room page's slides.
   if (clickTurnLink(target, direction, "dialog.lightbox, .slides > li")) event.preventDefault();
 }
 
-function turnBySwipe(): void {
+function enableSwipes(): void {
   let start: { x: number; y: number } | null = null;
   document.addEventListener("touchstart", ({ touches: [first, second] }) => {
     start = first && !second ? { x: first.clientX, y: first.clientY } : null;
@@ -78,7 +78,7 @@ function turnBySwipe(): void {
     if (!start || !last || (window.visualViewport?.scale ?? 1) > 1.05) return;
     const [x, y] = [last.clientX - start.x, last.clientY - start.y];
     start = null;
-    if (Math.abs(x) < Math.max(swipePx, 2 * Math.abs(y))) return;
+    if (Math.abs(x) < Math.max(minSwipePx, 2 * Math.abs(y))) return;
     clickTurnLink(target as Element, x < 0 ? "next" : "previous", "dialog.lightbox");
   });
 }

@@ -10,7 +10,7 @@ const buttonHtml = `<button type="button" class="show-password"><span></span><sp
 class="visually-hidden"></span></button> <span class="visually-hidden" role="status"></span>`;
 
 function addButton(field: HTMLInputElement): void {
-  // Excludes the field from drafts.ts, even while the password is visible.
+  // Excludes the field from kept-forms.ts, even while the password is visible.
   field.dataset.secret = "";
   field.insertAdjacentHTML("afterend", buttonHtml);
   setType(field, "password");

@@ -11,8 +11,8 @@ import { VersionFields } from "~/ui/version-fields";
 import { ListingFields } from "./listing-fields";
 import { TranslationFields } from "./translation-fields";
 
-// A facility is a dish, a conference space or an amenity.
-export interface FacilityFormData {
+// A catalogue item is a dish, a conference space or an amenity.
+export interface CatalogueItemFormData {
   /** Null for a new record. */
   id: string | number | null;
   title: string;
@@ -22,7 +22,7 @@ export interface FacilityFormData {
   submission: (FormState & { conflict: EditConflict | null }) | undefined;
 }
 
-interface FacilityFormProps extends FacilityFormData {
+interface CatalogueItemFormProps extends CatalogueItemFormData {
   kind: "dish" | "space" | "amenity";
   listHref: string;
   publicHref: string;
@@ -33,7 +33,7 @@ interface FacilityFormProps extends FacilityFormData {
   children: ReactNode;
 }
 
-export function FacilityForm({
+export function CatalogueItemForm({
   kind,
   id,
   title,
@@ -47,7 +47,7 @@ export function FacilityForm({
   listedLabel,
   links,
   children,
-}: FacilityFormProps) {
+}: CatalogueItemFormProps) {
   // If the rejected form lacks an idempotency key, the key of the loaded page is used.
   const form: FormState = submission
     ? { ...submission, values: { ...selectIdempotencyKey(values), ...submission.values } }

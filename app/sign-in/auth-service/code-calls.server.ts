@@ -19,7 +19,7 @@ import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 /** The same for all requests, so that it reveals neither whether an address is known nor if mail was sent. */
 const emptyResponse = { body: {} };
 
-export const mailCalls = [
+export const codeCalls = [
   publicCall({ method: "POST", path: "/otp", body: otpBody }, async ({ body, query, client }) => {
     const { email, phone, challenge } = body;
     requireSingleContact(body, "otp");
@@ -127,7 +127,7 @@ const requestMailedCode = async (
 ): Promise<void> =>
   requireNotRateLimited(await requestCode(email, codeRequest, toCodeContext(client)));
 
-/** Links in mails use `mailOrigin`, which the requester cannot forge. */
+/** `origin` is for links in mails, so the requester must not be able to forge it. `address` is the client's IP. */
 export const toCodeContext = ({ mailOrigin, address, translator, now }: ClientContext) => ({
   origin: mailOrigin,
   address,

@@ -16,7 +16,7 @@ export const positionField = z
   });
 
 /** Shared by dishes, spaces and amenities. */
-export const facilityFields = (maxDescriptionLength: number) => ({
+export const catalogueItemFields = (maxDescriptionLength: number) => ({
   name: requiredLine(120, "Enter a name"),
   description: requiredText(maxDescriptionLength, "Enter a description"),
   position: positionField,

@@ -13,25 +13,25 @@ interface SubmittedForm {
   latestChange: LatestChange | null;
 }
 
-interface ConfirmationProps {
+interface ConfirmationFormProps {
   title: string;
-  /** The record's version on the page. The record is not deleted if it changed since. Null: it has no versions. */
+  /** The record's version on the page. If the record changed since, it is not changed again. Null: it has no versions. */
   version: number | null;
-  /** Null hides the button, because the record cannot be deleted. */
+  /** Null hides the button, because the change is not possible. */
   confirmLabel: string | null;
   cancelLabel?: string;
   cancelHref: string;
   children: ReactNode;
 }
 
-export function DeleteConfirmation({
+export function ConfirmationForm({
   title,
   version,
   confirmLabel,
   cancelLabel = "Back",
   cancelHref,
   children,
-}: ConfirmationProps) {
+}: ConfirmationFormProps) {
   const actionData = useActionData<SubmittedForm>();
   return (
     <SiteForm method="post" className="desk-form">

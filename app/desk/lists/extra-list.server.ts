@@ -16,7 +16,7 @@ const states = [
   { name: "Inactive", state: "away", countKey: "away" },
 ] as const;
 
-export const priceList = defineDeskList({
+export const extraList = defineDeskList({
   path: "/admin/extras",
   filters: { state: urlFilter(z.enum(["active", "away"])) },
   sorts: priceSorts,

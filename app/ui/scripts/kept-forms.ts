@@ -1,14 +1,18 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** An older word, because open tabs have stored keys with it. */
 const keyPrefix = "draft:";
 
-/** Stores the values of forms with `data-keep` for this tab, until a page has `data-forget`. */
-export function enableDrafts(): void {
+/**
+ * Stores and restores the values of forms with `data-keep` in this tab, until a page has `data-forget` or the user
+ * signs out.
+ */
+export function enableKeptForms(): void {
   // A browser that blocks storage throws here.
   try {
-    if (document.querySelector("[data-forget]")) clearDrafts();
+    if (document.querySelector("[data-forget]")) clearKeptForms();
     for (const form of document.querySelectorAll<HTMLFormElement>("form[data-keep]"))
-      restoreDraft(form);
+      restoreForm(form);
   } catch {
     return;
   }
@@ -17,21 +21,21 @@ export function enableDrafts(): void {
     if (form) sessionStorage.setItem(keyPrefix + form.dataset.keep, JSON.stringify(valuesOf(form)));
   });
   document.addEventListener("submit", ({ target }) => {
-    if ((target as HTMLFormElement).getAttribute("action") === "/logout") clearDrafts();
+    if ((target as HTMLFormElement).getAttribute("action") === "/logout") clearKeptForms();
   });
 }
 
-function clearDrafts(): void {
+function clearKeptForms(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(keyPrefix)) sessionStorage.removeItem(key);
   }
 }
 
-const draftFields =
+const keptFieldSelector =
   "input[name]:not([type=hidden], [type=password], [data-secret], [type=submit]), select[name], textarea[name]";
 
 const fieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((field): field is Field => field.matches(draftFields));
+  [...form.elements].filter((field): field is Field => field.matches(keptFieldSelector));
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === "radio" || field.type === "checkbox";
@@ -41,7 +45,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(filledFields.map(({ name, value }) => [name, value]));
 }
 
-function restoreDraft(form: HTMLFormElement): void {
+function restoreForm(form: HTMLFormElement): void {
   const json = sessionStorage.getItem(keyPrefix + form.dataset.keep) ?? "{}";
   const values: Record<string, unknown> = JSON.parse(json);
   for (const field of fieldsOf(form)) {

@@ -1,15 +1,15 @@
-import type { SeasonGrid as Grid, SeasonGridRow } from "~/catalogue/rooms/season-grid";
+import type { SeasonGrid, SeasonGridRow } from "~/catalogue/rooms/season-grid";
 import { pluralise } from "~/core/pluralise";
 import { BoardHeaders } from "./board-headers";
 import { useMoney } from "./money";
 
 export interface SeasonPreview {
-  grids: Grid[];
+  grids: SeasonGrid[];
   /** A digest of the rates that are shown. The form sends it back, so that exactly these rates are saved. */
   digest: string;
 }
 
-export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPreview }) {
+export function SeasonRatePreview({ preview: { grids, digest } }: { preview: SeasonPreview }) {
   return (
     <section className="panel" aria-labelledby="grid">
       <h2 id="grid">Rate preview</h2>
@@ -39,7 +39,11 @@ export function SeasonGrid({ preview: { grids, digest } }: { preview: SeasonPrev
   );
 }
 
-const formatCaption = ({ nightCount, otherSeasonName }: Grid) =>
+/**
+ * Only for a season without rates. A season with rates shares no night with another that has rates, so it has one
+ * grid, which needs no caption.
+ */
+const formatCaption = ({ nightCount, otherSeasonName }: SeasonGrid) =>
   otherSeasonName === null
     ? `${pluralise(nightCount, "night")} at base rates`
     : `${pluralise(nightCount, "night")} at the rates of ${otherSeasonName}`;

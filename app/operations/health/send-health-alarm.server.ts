@@ -12,7 +12,7 @@ const subject = "Your lodge’s server needs attention";
  * Sends at most one mail a day, to the address in Settings → General. A problem with a notification title also
  * notifies the front desk, unless the same notification is still unread.
  */
-export async function sendHealthAlert(db: Db, problems: HealthProblem[], now: Date): Promise<void> {
+export async function sendHealthAlarm(db: Db, problems: HealthProblem[], now: Date): Promise<void> {
   if (problems.length === 0) return;
   await db.transaction().execute(async (trx) => {
     for (const { text, advice, notificationTitle: title } of problems) {

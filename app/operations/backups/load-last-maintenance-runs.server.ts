@@ -2,7 +2,7 @@ import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 import { findLastRun } from "./maintenance-queries.server";
 
-export interface MaintenanceHistory {
+export interface LastMaintenanceRuns {
   lastBackupAt: Instant | null;
   backupRunningSince: Instant | null;
   lastDrillAt: Instant | null;
@@ -12,7 +12,7 @@ export interface MaintenanceHistory {
   restoredAt: Instant | null;
 }
 
-export async function loadMaintenanceHistory(db: Db): Promise<MaintenanceHistory> {
+export async function loadLastMaintenanceRuns(db: Db): Promise<LastMaintenanceRuns> {
   const [backup, latestBackup, drill, copy, restore] = await Promise.all([
     findLastRun(db, "backup", "ok"),
     findLastRun(db, "backup"),

@@ -42,7 +42,7 @@ import { amenitySchema } from "./amenity.schema.server";
 import { dishSchema } from "./dish.schema.server";
 import { spaceSchema } from "./space.schema.server";
 
-interface FacilityPagesDefinition<
+interface CatalogueItemPagesDefinition<
   Id extends string | number,
   Details extends CatalogueItemDetails,
 > {
@@ -57,7 +57,10 @@ interface FacilityPagesDefinition<
 
 const idempotencySchema = z.object({ idempotencyKey: idempotencyKeyField });
 
-function createFacilityPages<Id extends string | number, Details extends CatalogueItemDetails>({
+function createCatalogueItemPages<
+  Id extends string | number,
+  Details extends CatalogueItemDetails,
+>({
   store,
   record,
   schema,
@@ -65,7 +68,7 @@ function createFacilityPages<Id extends string | number, Details extends Catalog
   labels,
   initialValues,
   path,
-}: FacilityPagesDefinition<Id, Details>) {
+}: CatalogueItemPagesDefinition<Id, Details>) {
   const { subject, toFormValues } = store;
 
   /** Joins the ticked checkboxes to one value, because form values are single strings. */
@@ -139,7 +142,7 @@ function createFacilityPages<Id extends string | number, Details extends Catalog
   };
 }
 
-export const dishPages = createFacilityPages({
+export const dishPages = createCatalogueItemPages({
   store: dishStore,
   record: dishRecord,
   schema: dishSchema,
@@ -149,7 +152,7 @@ export const dishPages = createFacilityPages({
   path: "/admin/menu",
 });
 
-export const spacePages = createFacilityPages({
+export const spacePages = createCatalogueItemPages({
   store: spaceStore,
   record: spaceRecord,
   schema: spaceSchema,
@@ -158,7 +161,7 @@ export const spacePages = createFacilityPages({
   path: "/admin/spaces",
 });
 
-export const amenityPages = createFacilityPages({
+export const amenityPages = createCatalogueItemPages({
   store: amenityStore,
   record: amenityRecord,
   schema: amenitySchema,

@@ -1,6 +1,6 @@
 import { TextField } from "~/ui/field";
 
-export function FolioField({
+export function TargetBookingField({
   label,
   hint,
   suggestions,

@@ -8,7 +8,7 @@ import { parseQuery } from "~/http/parse-query";
 import { monthField } from "~/reservations/availability/stay-fields.server";
 
 /** Defaults to the current month. */
-export async function loadMonth(params: URLSearchParams, operationContext: OperationContext) {
+export async function loadMonthReport(params: URLSearchParams, operationContext: OperationContext) {
   const today = lodgeToday(operationContext.now, operationContext.settings.general.timeZone);
   const { month = today.slice(0, 7) } = parseQuery(params, { month: monthField }).values;
   const period = calculateMonthToDate(month, today);
