@@ -301,7 +301,10 @@ describe("booking", () => {
     const form = fieldsOf((await choose()).html);
     const before = countRows(lodge, "bookings");
     const other = await staff.post(path, { ...form, "rooms-3": "1", adults: "5" });
-    expectPage(other, { status: 422, has: ["The rooms below have changed", "Room 3 of 3: Twin Bed"] });
+    expectPage(other, {
+      status: 422,
+      has: ["The rooms below have changed", "Room 3 of 3: Twin Bed"],
+    });
     const moved = await staff.post(path, { ...form, "guests-0": "3", "children-0": "1" });
     expectPage(moved, { status: 409, has: ["The price has changed. Check it"] });
     const none = await staff.post(path, { ...form, "rooms-2": "", "rooms-4": "" });
