@@ -12,9 +12,13 @@ import { spawnSync } from "node:child_process";
  */
 export function writeReleaseNotes(root, version) {
   const [head = "", date = ""] = git(root, "log", "-1", "--format=%H %cs").split(" ");
-  const releases = findReleases(root);
-  const isRaised = releases[0] === head;
-  const before = isRaised ? releases[1] : releases[0];
+  const tagged = listTaggedReleases(root);
+  const raised = listVersionChanges(root);
+  const [newest, previous] = tagged.length > 0 ? tagged : raised;
+  const isRaised = newest === head;
+  // The first tag follows releases without one.
+  const earlier = raised.find((commit) => readVersion(root, commit) !== version);
+  const before = isRaised ? (previous ?? earlier) : newest;
   const title = `# ${version}${date && `, ${date}`}\n\n`;
   if (!before) return { text: `${title}This is the first release.\n`, isRaised };
   const log = git(root, "log", "--no-merges", "--format=- %s", `${before}..HEAD`);
@@ -24,17 +28,32 @@ export function writeReleaseNotes(root, version) {
 
 /**
  * @param {string} root
- * @returns {string[]} hashes of the releases, newest first
+ * @returns {string[]} hashes of the commits with a version tag, newest first
  */
-function findReleases(root) {
-  const [from = "", ...tags] = git(root, "tag", "--merged", "HEAD", "--list", "v*").split("\n");
-  const tagged = from && ["log", "--no-walk", "--format=%H", from, ...tags];
+function listTaggedReleases(root) {
+  const tags = git(root, "tag", "--merged", "HEAD", "--list", "v*").split("\n").filter(Boolean);
+  if (tags.length === 0) return [];
+  return git(root, "log", "--no-walk", "--format=%H", ...tags).split("\n");
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]} hashes of the commits that change the version in package.json, newest first
+ */
+function listVersionChanges(root) {
   // Excludes the commit that adds package.json.
-  const raised = ["log", "--format=%H", "--diff-filter=M", '-G^  "version":', "--", "package.json"];
-  return git(root, ...(tagged || raised))
+  const options = ["--format=%H", "--diff-filter=M", '-G^  "version":'];
+  return git(root, "log", ...options, "--", "package.json")
     .split("\n")
     .filter(Boolean);
 }
+
+/**
+ * @param {string} root
+ * @param {string} commit
+ */
+const readVersion = (root, commit) =>
+  /"version": "([^"]+)"/.exec(git(root, "show", `${commit}:package.json`))?.[1];
 
 /**
  * @param {string} root

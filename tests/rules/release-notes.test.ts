@@ -73,3 +73,16 @@ test("lists the changes since the previous tag", () => {
   expect(between.text).toContain("Changes since v0.2.0:\n\n- Add bookings\n");
   expect(between.isRaised).toBe(false);
 });
+
+test("lists the changes of the first tagged release since the version before", () => {
+  const { root, git, commit } = openRepository();
+  commit("Begin", "0.1.0");
+  commit("Raise the version to 0.2.0", "0.2.0");
+  commit("Add rooms");
+  commit("Raise the version to 0.3.0", "0.3.0");
+  commit("Correct a rate");
+  git("tag", "v0.3.0");
+  const { text, isRaised } = writeReleaseNotes(root, "0.3.0");
+  expect(text).toMatch(/\n\n- Correct a rate\n- Raise the version to 0\.3\.0\n- Add rooms\n$/);
+  expect(isRaised).toBe(true);
+});
