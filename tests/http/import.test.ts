@@ -681,7 +681,7 @@ describe("a known reference with other values", () => {
           `Already imported as booking #${bookingId}: ${roomName()}`,
           "$150.00",
           "If the file is right, change that booking",
-          "– Already imported with other values",
+          "of these: already imported with other values",
         ],
         lacks: ["All rows are already imported"],
       });

@@ -265,7 +265,7 @@ export const french = {
     Availability: "Disponibilités",
     "Now choose your departure day.": "Choisissez maintenant votre jour de départ.",
     "Choose your arrival day, then your departure day. Outlined days are free.":
-      "Choisissez votre jour d’arrivée, puis votre jour de départ. Les jours encadrés sont libres.",
+      "Choisissez le jour d’arrivée, puis celui du départ. Les jours encadrés sont libres.",
     Free: "Libre",
     Booked: "Complet",
     "Your stay": "Votre séjour",
@@ -1966,7 +1966,7 @@ export const french = {
     "Hello! I would like to ask about my booking {reference}.":
       "Bonjour ! J’ai une question au sujet de ma réservation {reference}.",
     "You are offline. Nothing was sent or lost: send it again when you are back online.":
-      "Vous êtes hors ligne. Rien n’a été envoyé ni perdu : renvoyez le formulaire quand la connexion sera rétablie.",
+      "Vous êtes hors ligne. Rien n’a été envoyé ni perdu : renvoyez le formulaire une fois reconnecté.",
     "Contact via WhatsApp": "Écrire sur WhatsApp",
     "Continue Browsing": "Poursuivre la visite",
     Show: "Afficher",

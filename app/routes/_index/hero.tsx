@@ -41,7 +41,7 @@ export function Hero({
             {t("Search Rooms")}
           </button>
           <AddChildrenButton searchPath="/rooms" />
-          <p className="booking-advantages">{advantages.join("\u00a0· ")}</p>
+          <p className="advantages">{advantages.join("\u00a0· ")}</p>
         </SiteForm>
       </div>
     </section>

@@ -44,7 +44,7 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         <span className="key-free">{t("Free")}</span>{" "}
         <span className="key-full">{t("Booked")}</span>{" "}
         {calendar.isUnbookable ? (
-          <span className="key-unavailable">{describe(stayMessages.unavailableInList)}</span>
+          <span className="key-closed">{describe(stayMessages.unavailableInList)}</span>
         ) : (
           <span className="key-yours">{t("Your stay")}</span>
         )}
@@ -93,7 +93,7 @@ function MonthName({ name }: { name: string }) {
 
 function Day({ day }: { day: CalendarDay }) {
   const partClass = day.isUnbookable
-    ? " day-unavailable"
+    ? " day-closed"
     : day.stayPart
       ? ` day-${day.stayPart}`
       : "";
