@@ -492,7 +492,7 @@ describe("writing an issue", () => {
   });
 
   test("the change token changes with the progress of an issue being sent", async () => {
-    const pulse = async () => (await (await admin.raw("/admin/pulse")).json()).version;
+    const pulse = async () => (await (await admin.raw("/admin/pulse")).json()).changeToken;
     insertRawIssue(lodge.file, { status: "sending", recipients: 9, written: 3 });
     const before = await pulse();
     expect(await pulse()).toBe(before);

@@ -123,7 +123,7 @@ describe("each staff member", () => {
     insertRawBooking(lodge.file, { id: "WN000001", ...booking, status: "confirmed" });
     await staff.post("/admin/bookings/WN000001/cancel", { charge: "none", version: "1" });
     expect(await unread(staff)).toBe(0);
-    expectPage(await staff.get(page), { has: ["Claudine Mukamana cancelled"] });
+    expectPage(await staff.get(page), { has: ["cancelled by Claudine Mukamana"] });
     expect(await unread(admin)).toBe(1);
     await admin.post(`${page}/read-all`, {});
   });
@@ -157,7 +157,7 @@ describe("each staff member", () => {
 
   test("has their own change token, which changes when they read notifications", async () => {
     const pulse = async (visitor: Visitor) =>
-      JSON.parse(await (await visitor.raw("/admin/pulse")).text()).version;
+      JSON.parse(await (await visitor.raw("/admin/pulse")).text()).changeToken;
     const [own, other] = [await pulse(staff), await pulse(admin)];
     await staff.post(`${page}/read-all`, {});
     expect(await pulse(staff)).not.toBe(own);

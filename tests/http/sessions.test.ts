@@ -77,7 +77,7 @@ test("background requests do not extend the session and return its remaining tim
 
 test("the desk's change token changes with writes, not with reads", async () => {
   const visitor = await signedInByForm(lodge, claudine);
-  const version = async () => (await (await visitor.raw("/admin/pulse")).json()).version;
+  const version = async () => (await (await visitor.raw("/admin/pulse")).json()).changeToken;
   const first = await version();
   await visitor.get("/admin/bookings");
   expect(await version()).toBe(first);
