@@ -82,9 +82,7 @@ export async function upgrade(installation, words) {
     setLink(installation, "previous", from);
     setLink(installation, "current", to);
     console.log(`A copy of the data is in ${copy}.`);
-    for (const name of changedDeployFiles(installation, from, to)) {
-      console.log(`deploy/${name} has changed: install it again (docs/operations.md, Upgrade).`);
-    }
+    printChangedDeployFiles(installation, from, to);
   }
   systemctl("start");
   await waitUntilHealthy(
@@ -132,6 +130,7 @@ export async function rollback(installation, words) {
   rmSync(marker, { force: true });
   systemctl("start");
   await waitUntilHealthy(installation, "Then run lodge rollback again.");
+  printChangedDeployFiles(installation, record.to, record.from);
   rmSync(recordFile(installation));
   console.log(`${record.from} is running.`);
   if (record.aside) console.log(`What was changed since the upgrade is in ${record.aside}.`);
@@ -307,13 +306,23 @@ function unpack({ home }, archive, to) {
 }
 
 /**
- * Lists the systemd units and configuration files that differ between two releases.
+ * Names the files of `deploy` that were copied to the system by hand and now differ from the running release.
  * @param {Installation} installation
- * @param {string} from
- * @param {string} to
+ * @param {string} from the release that ran before
+ * @param {string} to the running release
  */
-function changedDeployFiles({ home }, from, to) {
-  const fileOf = (/** @type {string} */ release, /** @type {string} */ name) => {
+function printChangedDeployFiles({ home }, from, to) {
+  const readDeployFile = (/** @type {string} */ release, /** @type {string} */ name) => {
+    const file = path.join(home, release, "deploy", name);
+    return existsSync(file) ? readFileSync(file, "utf8") : "";
+  };
+  for (const name of readdirSync(path.join(home, to, "deploy"))) {
+    if (readDeployFile(from, name) === readDeployFile(to, name)) continue;
+    console.log(`deploy/${name} has changed: install it again (docs/operations.md, Upgrade).`);
+  }
+}
+
+/** @type {string} */ release, /** @type {string} */ name) => {
     const file = path.join(home, release, "deploy", name);
     return existsSync(file) ? readFileSync(file, "utf8") : "";
   };
