@@ -312,7 +312,17 @@ function unpack({ home }, archive, to) {
  * @param {string} to the running release
  */
 function printChangedDeployFiles({ home }, from, to) {
-  const readDeployFile = (/**
+  const readDeployFile = (/** @type {string} */ release, /** @type {string} */ name) => {
+    const file = path.join(home, release, "deploy", name);
+    return existsSync(file) ? readFileSync(file, "utf8") : "";
+  };
+  for (const name of readdirSync(path.join(home, to, "deploy"))) {
+    if (readDeployFile(from, name) === readDeployFile(to, name)) continue;
+    console.log(`deploy/${name} has changed: install it again (docs/operations.md, Upgrade).`);
+  }
+}
+
+/**
  * Throws if a release is for another platform or Node version.
  * @param {Installation} installation
  * @param {string} to
