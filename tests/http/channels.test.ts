@@ -468,6 +468,40 @@ describe("importing a channel's calendar", () => {
       await ask(id, [other]);
     });
 
+    const fetchHoursAgo = (id: number, hours: number) => {
+      const fetchedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+      lodge.run("UPDATE channels SET fetched_at = ? WHERE id = ?", fetchedAt, id);
+      const exported = "UPDATE channel_exported_nights SET exported_at = ? WHERE channel_id = ?";
+      lodge.run(exported, fetchedAt, id);
+    };
+
+    test("a first closure two days after the last fetch is the channel's own", async () => {
+      const { id } = await addChannel(1);
+      const booking = book(98, 100);
+      await calendar(id);
+      await ask(id, [other]);
+      endBooking(booking);
+      fetchHoursAgo(id, 47);
+      await ask(id, [other, closure(98, 99)]);
+      expect(heldBy(id)).toEqual([[inDays(200), inDays(201)]]);
+      fetchHoursAgo(id, 49);
+      await ask(id, [other, closure(98, 101)]);
+      expect(heldBy(id)).toContainEqual([inDays(99), inDays(101)]);
+      await ask(id, [other]);
+    });
+
+    test("an echo that the channel keeps closed stays an echo, without its added nights", async () => {
+      const { id, name } = await addChannel(1);
+      book(102, 104);
+      await calendar(id);
+      await ask(id, [other, closure(102, 104)]);
+      fetchHoursAgo(id, 30 * 24);
+      await ask(id, [other, closure(102, 106)]);
+      expect(told(`%taken at ${name} too`)).toBe(0);
+      expect(heldBy(id)).toContainEqual([inDays(104), inDays(106)]);
+      await ask(id, [other]);
+    });
+
     test("closures of the next days count as advance notice at Airbnb or if configured", async () => {
       const { id, name } = await addChannel(1);
       const airbnb = { from: inDays(0), to: inDays(2), summary: "Airbnb (Not available)" };

@@ -5,8 +5,8 @@ import { pluralise } from "~/core/pluralise";
 import { countNights, type Stay, type StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import {
-  assumedExportHours,
   type ChannelEvent,
+  echoHours,
   emptyCalendarHours,
   excludeEchoes,
   excludeNoticeDays,
@@ -95,8 +95,9 @@ export async function applyCalendar(
 type ExportedNight = Awaited<ReturnType<typeof listExportedNights>>[number];
 
 /**
- * Deletes past nights. Nights of a channel that has never fetched the calendar are assumed to be exported, and
- * deleted after `assumedExportHours`.
+ * Deletes past nights, and nights that the channel did not close within `echoHours` after its last fetch: if it closes
+ * them later, the closure is its own. Nights of a channel that has never fetched the calendar are assumed to be
+ * exported, and all of them are deleted after `echoHours`.
  */
 async function listCurrentExportedNights(
   trx: Db,
@@ -104,8 +105,10 @@ async function listCurrentExportedNights(
   { today, now }: { today: StayDate; now: Date },
 ): Promise<ExportedNight[]> {
   const exported = await listExportedNights(trx, id);
-  const isOld = ({ night, exportedAt }: ExportedNight) =>
-    night < today || (fetchedAt === null && isLongAgo(exportedAt, assumedExportHours, now));
+  const isOld = ({ night, exportedAt, echoedAt }: ExportedNight) =>
+    night < today ||
+    ((echoedAt === null || fetchedAt === null) &&
+      isLongAgo(fetchedAt ?? exportedAt, echoHours, now));
   const oldNights = exported.filter(isOld).map(({ night }) => night);
   await deleteExportedNights(trx, id, oldNights);
   return exported.filter((night) => !isOld(night));

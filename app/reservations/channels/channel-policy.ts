@@ -36,8 +36,11 @@ export const continuesStay = (
       (checkIn <= today && today < checkOut && (isClosure || checkOut === stay.checkOut)),
   );
 
-/** How long nights count as exported if the channel has never fetched our calendar. */
-export const assumedExportHours = 48;
+/**
+ * How long after its last fetch of our calendar a channel's first closure of an exported night counts as an echo.
+ * Channels publish the nights that they fetched within a day.
+ */
+export const echoHours = 48;
 
 export interface ChannelEvent extends Stay {
   uid: string;
@@ -95,7 +98,8 @@ interface StaysWithoutEchoes {
  * Returns a calendar's stays without echoes: nights that the channel closed because our calendar said so. With
  * echoes, two channels would repeat each other's nights forever.
  * @param previousStays the stays of the channel's previous calendar; their nights are no echoes
- * @param exportedNights the nights that were busy when the channel last fetched our calendar
+ * @param exportedNights the nights that were busy when the channel last fetched our calendar, and that it closed since,
+ *   or may still close because the fetch is recent
  */
 export function excludeEchoes(
   events: ChannelEvent[],
