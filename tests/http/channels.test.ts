@@ -348,6 +348,25 @@ describe("importing a channel's calendar", () => {
     await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
+  test("an unreadable event that replaces another one notifies the desk once", async () => {
+    const { id, name } = await addChannel(4);
+    const unreadable = `Some stays of ${name} for % cannot be imported`;
+    const good = { from: inDays(60), to: inDays(62) };
+    const wrong = { from: "soon", to: "later", summary: "Anna" };
+    const others = ["Bea", "Zoe"].map((summary) => ({ ...wrong, summary }));
+    await ask(id, [good, wrong]);
+    expect(told(unreadable)).toBe(1);
+    await ask(id, [good, { ...wrong, summary: "Jean" }]);
+    expect(told(unreadable)).toBe(2);
+    await ask(id, [good, ...others]);
+    expect(told(unreadable)).toBe(3);
+    // The same events in another order and with other UIDs are not new.
+    await ask(id, [...others.reverse().map((event) => ({ ...event, uid: "renamed" })), good]);
+    await ask(id, [others[0] ?? wrong, good]);
+    expect(told(unreadable)).toBe(3);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
   test("an unsupported recurrence rule is named, and each event's first stay is imported", async () => {
     const { id } = await addChannel(4);
     const rule = "RRULE:FREQ=WEEKLY;WKST=XX;COUNT=2";

@@ -66,7 +66,11 @@ export async function applyCalendar(
   }
   await notifyOfConflicts(trx, channel, conflicts, syncTime);
   if (emptySince && !channel.emptySince) await notifyOfEmpty(trx, channel, now);
-  if (content.unreadableCount > channel.unreadableCount) {
+  const skippedEvents = listSkippedEvents(content);
+  if (
+    content.unreadableCount > channel.unreadableCount ||
+    hasNewUnreadable(content, skippedEvents, channel)
+  ) {
     await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
   await recordEchoes(
@@ -83,13 +87,36 @@ export async function applyCalendar(
   return {
     etag: isSettled ? validators.etag : null,
     last_modified: isSettled ? validators.lastModified : null,
-    skipped_events: content.skippedEvents.slice(0, maxStoredEvents).join("\n") || null,
+    skipped_events: skippedEvents.join("\n") || null,
     skipped_count: content.skippedCount,
     unreadable_count: content.unreadableCount,
     ignored: describeIgnored(content.ignored, sumNights(content.events) - sumNights(events)),
     empty_since: emptySince,
     reread_on: content.rereadOn,
   };
+}
+
+/**
+ * Lists unreadable events first, in the order of their text, so that the limit drops the same events at each sync
+ * even if the channel changes their order.
+ */
+function listSkippedEvents({ unreadableEvents, skippedEvents }: CalendarContent): string[] {
+  const unreadable = new Set(unreadableEvents);
+  const otherEvents = skippedEvents.filter((sentence) => !unreadable.has(sentence));
+  return [...unreadableEvents.toSorted(), ...otherEvents].slice(0, maxStoredEvents);
+}
+
+/** Returns whether an unreadable event replaces another one, which the count does not show. */
+function hasNewUnreadable(
+  { unreadableEvents }: CalendarContent,
+  skippedEvents: string[],
+  channel: Channel,
+): boolean {
+  const unreadable = new Set(unreadableEvents);
+  const previousEvents = new Set(channel.skippedEvents?.split("\n"));
+  return skippedEvents.some(
+    (sentence) => unreadable.has(sentence) && !previousEvents.has(sentence),
+  );
 }
 
 type ExportedNight = Awaited<ReturnType<typeof listExportedNights>>[number];

@@ -30,6 +30,11 @@ export interface CalendarContent {
   skippedCount: number;
   /** Skipped events that the desk should check with the channel. */
   unreadableCount: number;
+  /**
+   * A sentence for each of these events whose dates are fixed, which identifies the event: some channels change UIDs.
+   * Long events often start and end one day later each day, so they are only counted.
+   */
+  unreadableEvents: string[];
   /** Skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
   /** The days, or possible days, of skipped events. Stays on them must not be released. */
@@ -87,6 +92,7 @@ async function collectEvents(
     skippedEvents: [] as string[],
     skippedCount: 0,
     unreadableCount: 0,
+    unreadableEvents: [] as string[],
     ignored: { past: 0, cancelled: 0, own: 0 },
     unclearStays: [] as Stay[],
     unclearUids: [] as string[],
@@ -94,10 +100,16 @@ async function collectEvents(
     rereadOn: null as StayDate | null,
   };
   let nights = 0;
+  const describeSkipped = (name: string, problem: string) => `${name}: ${problem}.`;
   const skipEvent = (name: string, problem: string) => {
     content.skippedCount += 1;
     if (content.skippedEvents.length < maxListed)
-      content.skippedEvents.push(`${name}: ${problem}.`);
+      content.skippedEvents.push(describeSkipped(name, problem));
+  };
+  const reportUnreadable = (name: string, problem: string) => {
+    skipEvent(name, problem);
+    content.unreadableCount += 1;
+    content.unreadableEvents.push(describeSkipped(name, problem));
   };
   const addEvent = (event: ChannelEvent, name: string) => {
     if (event.checkOut <= today) {
@@ -143,8 +155,7 @@ async function collectEvents(
         skipEvent(parsedEvent.name, "it is marked as free time");
         break;
       case "unreadable":
-        skipEvent(parsedEvent.name, parsedEvent.problem);
-        content.unreadableCount += 1;
+        reportUnreadable(parsedEvent.name, parsedEvent.problem);
         if (parsedEvent.uid) content.unclearUids.push(parsedEvent.uid);
         if (parsedEvent.possibleStay) content.unclearStays.push(parsedEvent.possibleStay);
         else content.isAnyDayUnclear = true;
@@ -177,8 +188,7 @@ async function collectEvents(
           }
         }
         if (problem) {
-          skipEvent(name, problem);
-          content.unreadableCount += 1;
+          reportUnreadable(name, problem);
           content.unclearUids.push(parsedEvent.uid);
         }
       }
