@@ -314,6 +314,26 @@ describe("importing a channel's calendar", () => {
     expect(heldBy(id)).toEqual([[inDays(71), inDays(74)]]);
   });
 
+  test("nights that become free are held even if the channel cannot be read", async () => {
+    const { id } = await addChannel(5);
+    const booking = insertRawBooking(lodge.file, {
+      ...{ roomId: 5, checkIn: inDays(76), checkOut: inDays(78) },
+    });
+    const stay = { from: inDays(76), to: inDays(78) };
+    await ask(id, [stay]);
+    expect(heldBy(id)).toEqual([]);
+    channel.answer = (_, response) => response.writeHead(500).end();
+    await ask(id);
+    expect(heldBy(id)).toEqual([]);
+    endBooking(booking);
+    expect(await ask(id)).toContain("The sync failed");
+    expect(heldBy(id)).toEqual([[stay.from, stay.to]]);
+    const guest = await signedIn(lodge, people.aline);
+    const dates = { checkIn: inDays(76), checkOut: inDays(78), guests: "1", board: "BB" };
+    expectPage(await guest.post("/booking", { roomId: "5", ...dates }), { status: 422 });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
   test("an event without dates is named and frees no nights", async () => {
     const { id } = await addChannel(4);
     const event = { from: inDays(60), to: inDays(62), summary: "Anna" };
