@@ -373,6 +373,10 @@ describe("the nights of an event", () => {
   test.each([
     ["more than one STATUS", ["DESCRIPTION:Notes", "Status: Cancelled", "STATUS:CONFIRMED"]],
     ["more than one TRANSP", ["TRANSP:OPAQUE", "Transp: transparent"]],
+    ["STATUS may be part of a text", ["DESCRIPTION:Hi", "Status: Cancelled"]],
+    ["STATUS may be part of a text", ["DESCRIPTION:Hi", "status:CANCELLED"]],
+    ["STATUS may be part of a text", ["DESCRIPTION:Hi", "STATUS: CANCELLED"]],
+    ["TRANSP may be part of a text", ["DESCRIPTION:Hi", "Transp: transparent"]],
     ["more than one UID", ["Uid: 1-a-b@busy.nyungwe-eco-lodge"]],
     ["time zone is not known", ["DTSTART;TZID=GMT-0800:20261201T100000", "DURATION:P1D"]],
     [
