@@ -368,6 +368,21 @@ describe("importing a channel's calendar", () => {
     await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
+  test("a closure too long for a stay notifies the desk unless it ends the calendar", async () => {
+    const { id, name } = await addChannel(4);
+    const unreadable = `Some stays of ${name} for % cannot be imported`;
+    const good = { from: inDays(5), to: inDays(6) };
+    const closed = (from: number, to: number) => ({
+      ...{ from: inDays(from), to: inDays(to), summary: "CLOSED - Not available" },
+    });
+    await ask(id, [good, closed(300, 500)]);
+    expect(told(unreadable)).toBe(0);
+    expect(await ask(id, [good, closed(10, 103), closed(300, 500)])).toContain("2 to check");
+    await ask(id, [good, closed(11, 104), closed(301, 501)]);
+    expect(told(unreadable)).toBe(1);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
   test("an unreadable event that replaces another one notifies the desk once", async () => {
     const { id, name } = await addChannel(4);
     const unreadable = `Some stays of ${name} for % cannot be imported`;

@@ -474,6 +474,17 @@ describe("the nights of an event", () => {
     expect(await read("DTSTART:soon", ...next, "STATUS:CANCELLED")).toMatchObject({ kind: "read" });
   });
 
+  test("a long closure counts as unreadable once the calendar's end is further away", async () => {
+    const closure = ["SUMMARY:Not available", "DTSTART;VALUE=DATE:20270801"];
+    const readOn = (day: string) => {
+      const lines = [...begin, ...closure, "DTEND;VALUE=DATE:20271201", ...end];
+      return parseCalendar(lines.join("\r\n"), { ...around, now: new Date(`${day}T08:00:00Z`) });
+    };
+    const marker = { unreadableCount: 0, rereadOn: "2026-12-03" };
+    expect(await readOn("2026-12-02")).toMatchObject(marker);
+    expect(await readOn("2026-12-03")).toMatchObject({ unreadableCount: 1, rereadOn: null });
+  });
+
   test("a far-off event is read again once it is in range", async () => {
     const far = ["DTSTART;VALUE=DATE:20300101", "END:VEVENT", "BEGIN:VEVENT"];
     const found = await read(...far, "DTSTART;VALUE=DATE:20290101");

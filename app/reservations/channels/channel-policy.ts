@@ -57,11 +57,22 @@ export function findCalendarEventProblem(
 ): string | null {
   const nights = countNights({ checkIn, checkOut });
   if (nights > maxChannelNights) {
-    return `it is ${nights} nights long, longer than any stay. It probably marks the end of the channel's calendar. If it is a real stay, block the room`;
+    return `it is ${nights} nights long, longer than any stay. It probably marks the end of the channel's calendar. If it is a real stay or closure, block the room`;
   }
   if (checkIn > addStayDays(today, exportHorizonDays)) return tooFarAheadProblem;
   return null;
 }
+
+/** Channels' calendars end a year ahead or later. One day less allows for time zones. */
+const calendarEndDays = 364;
+
+/** Returns whether a closure that is longer than any stay is left out because the channel's calendar ends there. */
+export const marksCalendarEnd = ({ checkOut }: Stay, today: StayDate): boolean =>
+  checkOut >= addStayDays(today, calendarEndDays);
+
+/** Returns the day from which a closure no longer marks the end of the channel's calendar. */
+export const earlierCalendarEndDay = ({ checkOut }: Stay): StayDate =>
+  addStayDays(checkOut, 1 - calendarEndDays);
 
 /** The event comes into range later, even if the calendar does not change. */
 export const tooFarAheadProblem = "it is more than two years away";

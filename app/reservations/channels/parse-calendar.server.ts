@@ -3,8 +3,10 @@ import { addStayDays, countNights, type Stay, type StayDate } from "~/core/stay"
 import { createTimeSlicer } from "~/core/time-slices.server";
 import {
   type ChannelEvent,
+  earlierCalendarEndDay,
   exportHorizonDays,
   findCalendarEventProblem,
+  marksCalendarEnd,
   tooFarAheadProblem,
 } from "./channel-policy";
 import {
@@ -41,7 +43,7 @@ export interface CalendarContent {
   unclearStays: Stay[];
   unclearUids: string[];
   isAnyDayUnclear: boolean;
-  /** The day on which the first event beyond the import horizon comes into range. */
+  /** The first day on which an event that was left out for its dates must be read again. */
   rereadOn: StayDate | null;
   isEmpty: boolean;
 }
@@ -111,6 +113,9 @@ async function collectEvents(
     content.unreadableCount += 1;
     content.unreadableEvents.push(describeSkipped(name, problem));
   };
+  const rereadOn = (day: StayDate) => {
+    if (content.rereadOn === null || day < content.rereadOn) content.rereadOn = day;
+  };
   const addEvent = (event: ChannelEvent, name: string) => {
     if (event.checkOut <= today) {
       content.ignored.past += 1;
@@ -128,11 +133,11 @@ async function collectEvents(
     }
     skipEvent(name, problem);
     content.unclearStays.push(event);
-    // The desk should check guests' stays. A closure as long as this only marks the end of the channel's calendar.
-    if (problem !== tooFarAheadProblem && !event.isClosure) content.unreadableCount += 1;
-    if (problem !== tooFarAheadProblem) return;
-    const inRangeOn = addStayDays(event.checkIn, -exportHorizonDays);
-    if (content.rereadOn === null || inRangeOn < content.rereadOn) content.rereadOn = inRangeOn;
+    if (problem === tooFarAheadProblem)
+      return rereadOn(addStayDays(event.checkIn, -exportHorizonDays));
+    if (event.isClosure && marksCalendarEnd(event, today))
+      return rereadOn(earlierCalendarEndDay(event));
+    content.unreadableCount += 1;
   };
   const isSuperseded = createSupersededCheck(parsedEvents);
   const replacedDays = findReplacedDays(
