@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { findChannel } from "~/reservations/channels/channel-queries.server";
-import { reconcileBookings } from "~/reservations/channels/reconcile-bookings.server";
+import {
+  holdFreedNights,
+  reconcileBookings,
+} from "~/reservations/channels/reconcile-bookings.server";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { workFromNow } from "../world/cpu-time";
@@ -90,6 +93,27 @@ test("an in-house stay keeps its block when more of its nights become free", asy
   await follow([{ ...stay(0, 1), isClosure: true }]);
   expect(nightsOf()).toEqual([[inDays(0), inDays(1)]]);
   run("DELETE FROM channel_bookings");
+  expect(findLedgerFaults(file)).toEqual([]);
+  run("UPDATE rooms SET units = 8 WHERE id = 5");
+});
+
+test("nights that become free are held without a sync", async () => {
+  run("UPDATE rooms SET units = 1 WHERE id = 5");
+  const booking = { roomId: 5, checkIn: inDays(21), checkOut: inDays(22) };
+  const bookingId = insertRawBooking(file, booking);
+  await follow([stay(20, 23)]);
+  await holdFreedNights(db, when);
+  expect(nightsOf()).toEqual([
+    [inDays(20), inDays(21)],
+    [inDays(22), inDays(23)],
+  ]);
+  run(
+    "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?",
+    bookingId,
+  );
+  await holdFreedNights(db, when);
+  expect(nightsOf()).toEqual([[inDays(20), inDays(23)]]);
+  await follow([]);
   expect(findLedgerFaults(file)).toEqual([]);
   run("UPDATE rooms SET units = 8 WHERE id = 5");
 });

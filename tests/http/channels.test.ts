@@ -314,6 +314,26 @@ describe("importing a channel's calendar", () => {
     expect(heldBy(id)).toEqual([[inDays(71), inDays(74)]]);
   });
 
+  test("nights that become free are held even if the channel cannot be read", async () => {
+    const { id } = await addChannel(5);
+    const booking = insertRawBooking(lodge.file, {
+      ...{ roomId: 5, checkIn: inDays(76), checkOut: inDays(78) },
+    });
+    const stay = { from: inDays(76), to: inDays(78) };
+    await ask(id, [stay]);
+    expect(heldBy(id)).toEqual([]);
+    channel.answer = (_, response) => response.writeHead(500).end();
+    await ask(id);
+    expect(heldBy(id)).toEqual([]);
+    endBooking(booking);
+    expect(await ask(id)).toContain("The sync failed");
+    expect(heldBy(id)).toEqual([[stay.from, stay.to]]);
+    const guest = await signedIn(lodge, people.aline);
+    const dates = { checkIn: inDays(76), checkOut: inDays(78), guests: "1", board: "BB" };
+    expectPage(await guest.post("/booking", { roomId: "5", ...dates }), { status: 422 });
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
   test("an event without dates is named and frees no nights", async () => {
     const { id } = await addChannel(4);
     const event = { from: inDays(60), to: inDays(62), summary: "Anna" };
@@ -344,6 +364,40 @@ describe("importing a channel's calendar", () => {
     await ask(id, [good, wrong, wrong, end]);
     expect(told(unreadable)).toBe(2);
     await ask(id, [good, wrong, wrong, end, { ...end, summary: "Anna Keza" }]);
+    expect(told(unreadable)).toBe(3);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("a closure too long for a stay notifies the desk unless it ends the calendar", async () => {
+    const { id, name } = await addChannel(4);
+    const unreadable = `Some stays of ${name} for % cannot be imported`;
+    const good = { from: inDays(5), to: inDays(6) };
+    const closed = (from: number, to: number) => ({
+      ...{ from: inDays(from), to: inDays(to), summary: "CLOSED - Not available" },
+    });
+    await ask(id, [good, closed(300, 500)]);
+    expect(told(unreadable)).toBe(0);
+    expect(await ask(id, [good, closed(10, 103), closed(300, 500)])).toContain("2 to check");
+    await ask(id, [good, closed(11, 104), closed(301, 501)]);
+    expect(told(unreadable)).toBe(1);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("an unreadable event that replaces another one notifies the desk once", async () => {
+    const { id, name } = await addChannel(4);
+    const unreadable = `Some stays of ${name} for % cannot be imported`;
+    const good = { from: inDays(60), to: inDays(62) };
+    const wrong = { from: "soon", to: "later", summary: "Anna" };
+    const others = ["Bea", "Zoe"].map((summary) => ({ ...wrong, summary }));
+    await ask(id, [good, wrong]);
+    expect(told(unreadable)).toBe(1);
+    await ask(id, [good, { ...wrong, summary: "Jean" }]);
+    expect(told(unreadable)).toBe(2);
+    await ask(id, [good, ...others]);
+    expect(told(unreadable)).toBe(3);
+    // The same events in another order and with other UIDs are not new.
+    await ask(id, [...others.reverse().map((event) => ({ ...event, uid: "renamed" })), good]);
+    await ask(id, [others[0] ?? wrong, good]);
     expect(told(unreadable)).toBe(3);
     await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
@@ -465,6 +519,40 @@ describe("importing a channel's calendar", () => {
       await ask(id, [other]);
       await ask(id, [other, closure(94, 96)]);
       expect(heldBy(id)).toContainEqual([inDays(94), inDays(96)]);
+      await ask(id, [other]);
+    });
+
+    const fetchHoursAgo = (id: number, hours: number) => {
+      const fetchedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+      lodge.run("UPDATE channels SET fetched_at = ? WHERE id = ?", fetchedAt, id);
+      const exported = "UPDATE channel_exported_nights SET exported_at = ? WHERE channel_id = ?";
+      lodge.run(exported, fetchedAt, id);
+    };
+
+    test("a first closure two days after the last fetch is the channel's own", async () => {
+      const { id } = await addChannel(1);
+      const booking = book(98, 100);
+      await calendar(id);
+      await ask(id, [other]);
+      endBooking(booking);
+      fetchHoursAgo(id, 47);
+      await ask(id, [other, closure(98, 99)]);
+      expect(heldBy(id)).toEqual([[inDays(200), inDays(201)]]);
+      fetchHoursAgo(id, 49);
+      await ask(id, [other, closure(98, 101)]);
+      expect(heldBy(id)).toContainEqual([inDays(99), inDays(101)]);
+      await ask(id, [other]);
+    });
+
+    test("an echo that the channel keeps closed stays an echo, without its added nights", async () => {
+      const { id, name } = await addChannel(1);
+      book(102, 104);
+      await calendar(id);
+      await ask(id, [other, closure(102, 104)]);
+      fetchHoursAgo(id, 30 * 24);
+      await ask(id, [other, closure(102, 106)]);
+      expect(told(`%taken at ${name} too`)).toBe(0);
+      expect(heldBy(id)).toContainEqual([inDays(104), inDays(106)]);
       await ask(id, [other]);
     });
 

@@ -373,6 +373,10 @@ describe("the nights of an event", () => {
   test.each([
     ["more than one STATUS", ["DESCRIPTION:Notes", "Status: Cancelled", "STATUS:CONFIRMED"]],
     ["more than one TRANSP", ["TRANSP:OPAQUE", "Transp: transparent"]],
+    ["STATUS may be part of a text", ["DESCRIPTION:Hi", "Status: Cancelled"]],
+    ["STATUS may be part of a text", ["DESCRIPTION:Hi", "status:CANCELLED"]],
+    ["STATUS may be part of a text", ["DESCRIPTION:Hi", "STATUS: CANCELLED"]],
+    ["TRANSP may be part of a text", ["DESCRIPTION:Hi", "Transp: transparent"]],
     ["more than one UID", ["Uid: 1-a-b@busy.nyungwe-eco-lodge"]],
     ["time zone is not known", ["DTSTART;TZID=GMT-0800:20261201T100000", "DURATION:P1D"]],
     [
@@ -468,6 +472,17 @@ describe("the nights of an event", () => {
       problem: expect.stringMatching(/No event .*“Anna”.*not a valid iCalendar date/),
     });
     expect(await read("DTSTART:soon", ...next, "STATUS:CANCELLED")).toMatchObject({ kind: "read" });
+  });
+
+  test("a long closure counts as unreadable once the calendar's end is further away", async () => {
+    const closure = ["SUMMARY:Not available", "DTSTART;VALUE=DATE:20270801"];
+    const readOn = (day: string) => {
+      const lines = [...begin, ...closure, "DTEND;VALUE=DATE:20271201", ...end];
+      return parseCalendar(lines.join("\r\n"), { ...around, now: new Date(`${day}T08:00:00Z`) });
+    };
+    const marker = { unreadableCount: 0, rereadOn: "2026-12-03" };
+    expect(await readOn("2026-12-02")).toMatchObject(marker);
+    expect(await readOn("2026-12-03")).toMatchObject({ unreadableCount: 1, rereadOn: null });
   });
 
   test("a far-off event is read again once it is in range", async () => {

@@ -14,7 +14,7 @@ const fill = (piece: string, bytes = maxImportBytes - 200) =>
   head + piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)));
 const rows = (row: string) => head + `${row}\r\n`.repeat(maxRows - 1);
 
-const shapes: [name: string, text: string][] = [
+const shapes: [name: string, text: string | Buffer][] = [
   ["blank lines", fill("\r\n")],
   ["rows of empty quotation marks", fill('""\r\n')],
   ["rows of empty formulas", fill('=""\r\n')],
@@ -28,6 +28,8 @@ const shapes: [name: string, text: string][] = [
   ["brackets after commas in a phone number", rows(`x,,"${",( ( ".repeat(140)}1",`)],
   ["points in an email address", rows(`x,a${".".repeat(700)}x,,`)],
   ["accents out of order", rows(`x${"\u0315\u0300".repeat(150)},,,`)],
+  ["a last byte that is not UTF-8", Buffer.concat([Buffer.from(fill("a\r\n")), Buffer.of(0xff)])],
+  ["a last byte that is NUL", `${fill("a\r\n")}\0`],
 ];
 
 test.each(shapes)("%s do not block other requests", async (name, text) => {

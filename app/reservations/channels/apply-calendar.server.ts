@@ -5,8 +5,8 @@ import { pluralise } from "~/core/pluralise";
 import { countNights, type Stay, type StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
 import {
-  assumedExportHours,
   type ChannelEvent,
+  echoHours,
   emptyCalendarHours,
   excludeEchoes,
   excludeNoticeDays,
@@ -66,7 +66,11 @@ export async function applyCalendar(
   }
   await notifyOfConflicts(trx, channel, conflicts, syncTime);
   if (emptySince && !channel.emptySince) await notifyOfEmpty(trx, channel, now);
-  if (content.unreadableCount > channel.unreadableCount) {
+  const skippedEvents = listSkippedEvents(content);
+  if (
+    content.unreadableCount > channel.unreadableCount ||
+    hasNewUnreadable(content, skippedEvents, channel)
+  ) {
     await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
   await recordEchoes(
@@ -83,7 +87,7 @@ export async function applyCalendar(
   return {
     etag: isSettled ? validators.etag : null,
     last_modified: isSettled ? validators.lastModified : null,
-    skipped_events: content.skippedEvents.slice(0, maxStoredEvents).join("\n") || null,
+    skipped_events: skippedEvents.join("\n") || null,
     skipped_count: content.skippedCount,
     unreadable_count: content.unreadableCount,
     ignored: describeIgnored(content.ignored, sumNights(content.events) - sumNights(events)),
@@ -92,11 +96,35 @@ export async function applyCalendar(
   };
 }
 
+/**
+ * Lists unreadable events first, in the order of their text, so that the limit drops the same events at each sync
+ * even if the channel changes their order.
+ */
+function listSkippedEvents({ unreadableEvents, skippedEvents }: CalendarContent): string[] {
+  const unreadable = new Set(unreadableEvents);
+  const otherEvents = skippedEvents.filter((sentence) => !unreadable.has(sentence));
+  return [...unreadableEvents.toSorted(), ...otherEvents].slice(0, maxStoredEvents);
+}
+
+/** Returns whether an unreadable event replaces another one, which the count does not show. */
+function hasNewUnreadable(
+  { unreadableEvents }: CalendarContent,
+  skippedEvents: string[],
+  channel: Channel,
+): boolean {
+  const unreadable = new Set(unreadableEvents);
+  const previousEvents = new Set(channel.skippedEvents?.split("\n"));
+  return skippedEvents.some(
+    (sentence) => unreadable.has(sentence) && !previousEvents.has(sentence),
+  );
+}
+
 type ExportedNight = Awaited<ReturnType<typeof listExportedNights>>[number];
 
 /**
- * Deletes past nights. Nights of a channel that has never fetched the calendar are assumed to be exported, and
- * deleted after `assumedExportHours`.
+ * Deletes past nights, and nights that the channel did not close within `echoHours` after its last fetch: if it closes
+ * them later, the closure is its own. Nights of a channel that has never fetched the calendar are assumed to be
+ * exported, and all of them are deleted after `echoHours`.
  */
 async function listCurrentExportedNights(
   trx: Db,
@@ -104,8 +132,10 @@ async function listCurrentExportedNights(
   { today, now }: { today: StayDate; now: Date },
 ): Promise<ExportedNight[]> {
   const exported = await listExportedNights(trx, id);
-  const isOld = ({ night, exportedAt }: ExportedNight) =>
-    night < today || (fetchedAt === null && isLongAgo(exportedAt, assumedExportHours, now));
+  const isOld = ({ night, exportedAt, echoedAt }: ExportedNight) =>
+    night < today ||
+    ((echoedAt === null || fetchedAt === null) &&
+      isLongAgo(fetchedAt ?? exportedAt, echoHours, now));
   const oldNights = exported.filter(isOld).map(({ night }) => night);
   await deleteExportedNights(trx, id, oldNights);
   return exported.filter((night) => !isOld(night));

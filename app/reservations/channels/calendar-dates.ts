@@ -19,12 +19,14 @@ export interface CalendarTime {
 const secondsInDay = 86_400;
 const dateTimePattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
+type DateProperty = Pick<Property, "params" | "value">;
+
 /**
  * A DATE may lack VALUE=DATE.
  * @param raw the value to parse, if the property has several
  * @throws CalendarEventError for anything else
  */
-export function parseCalendarTime({ params, value }: Property, raw = value): CalendarTime {
+export function parseCalendarTime({ params, value }: DateProperty, raw = value): CalendarTime {
   const [, year, month, dayOfMonth, hours, minutes, seconds, utc] = dateTimePattern.exec(raw) ?? [];
   const valueType = params.get("VALUE")?.toUpperCase();
   const isDate = year !== undefined && hours === undefined;

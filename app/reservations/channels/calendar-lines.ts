@@ -60,6 +60,8 @@ export interface Property {
   name: string;
   params: Map<string, string>;
   value: string;
+  /** An upper-case name, and a value without a blank before it, as programs write them. */
+  isStrict: boolean;
 }
 
 const maxParams = 50;
@@ -84,7 +86,8 @@ export function parseProperty(text: string): Property | null {
       if (params.size > maxParams) return null;
     }
     if (character === ":") {
-      return { name: name.toUpperCase(), params, value: text.slice(index + 1).trim() };
+      const isStrict = name === name.toUpperCase() && /^\S/.test(text.slice(index + 1, index + 2));
+      return { name: name.toUpperCase(), params, value: text.slice(index + 1).trim(), isStrict };
     }
     start = index;
   }

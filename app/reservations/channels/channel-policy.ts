@@ -36,8 +36,11 @@ export const continuesStay = (
       (checkIn <= today && today < checkOut && (isClosure || checkOut === stay.checkOut)),
   );
 
-/** How long nights count as exported if the channel has never fetched our calendar. */
-export const assumedExportHours = 48;
+/**
+ * How long after its last fetch of our calendar a channel's first closure of an exported night counts as an echo.
+ * Channels publish the nights that they fetched within a day.
+ */
+export const echoHours = 48;
 
 export interface ChannelEvent extends Stay {
   uid: string;
@@ -54,11 +57,22 @@ export function findCalendarEventProblem(
 ): string | null {
   const nights = countNights({ checkIn, checkOut });
   if (nights > maxChannelNights) {
-    return `it is ${nights} nights long, longer than any stay. It probably marks the end of the channel's calendar. If it is a real stay, block the room`;
+    return `it is ${nights} nights long, longer than any stay. It probably marks the end of the channel's calendar. If it is a real stay or closure, block the room`;
   }
   if (checkIn > addStayDays(today, exportHorizonDays)) return tooFarAheadProblem;
   return null;
 }
+
+/** Channels' calendars end a year ahead or later. One day less allows for time zones. */
+const calendarEndDays = 364;
+
+/** Returns whether a closure that is longer than any stay is left out because the channel's calendar ends there. */
+export const marksCalendarEnd = ({ checkOut }: Stay, today: StayDate): boolean =>
+  checkOut >= addStayDays(today, calendarEndDays);
+
+/** Returns the day from which a closure no longer marks the end of the channel's calendar. */
+export const earlierCalendarEndDay = ({ checkOut }: Stay): StayDate =>
+  addStayDays(checkOut, 1 - calendarEndDays);
 
 /** The event comes into range later, even if the calendar does not change. */
 export const tooFarAheadProblem = "it is more than two years away";
@@ -95,7 +109,8 @@ interface StaysWithoutEchoes {
  * Returns a calendar's stays without echoes: nights that the channel closed because our calendar said so. With
  * echoes, two channels would repeat each other's nights forever.
  * @param previousStays the stays of the channel's previous calendar; their nights are no echoes
- * @param exportedNights the nights that were busy when the channel last fetched our calendar
+ * @param exportedNights the nights that were busy when the channel last fetched our calendar, and that it closed since,
+ *   or may still close because the fetch is recent
  */
 export function excludeEchoes(
   events: ChannelEvent[],

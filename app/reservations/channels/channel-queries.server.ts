@@ -300,6 +300,33 @@ export async function listUnavailableNights(db: Db, roomId: number, { checkIn, c
   return new Set(rows.map(({ day }) => day));
 }
 
+/** Lists channels with bookings that have no unit for a night on which one is free. */
+export async function listChannelIdsWithFreedNights(db: Db, today: StayDate): Promise<number[]> {
+  const rows = await db
+    .selectFrom("channels")
+    .innerJoin("channel_bookings", "channel_bookings.channel_id", "channels.id")
+    .innerJoin("room_summaries as rooms", "rooms.id", "channels.room_id")
+    .innerJoin("calendar_days", (join) =>
+      join
+        .onRef("calendar_days.day", ">=", "channel_bookings.first_night")
+        .onRef("calendar_days.day", "<", "channel_bookings.end_day"),
+    )
+    .leftJoin("room_nights", (join) =>
+      join
+        .onRef("room_nights.room_id", "=", "rooms.id")
+        .onRef("room_nights.night", "=", "calendar_days.day"),
+    )
+    .select("channels.id")
+    .distinct()
+    .where("channel_bookings.end_day", ">", today)
+    .where("channel_bookings.block_id", "is", null)
+    .where("channel_bookings.missing_since", "is", null)
+    .where("calendar_days.day", ">=", today)
+    .where(sql<boolean>`coalesce(room_nights.taken, 0) < rooms.units`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 interface ExportRange {
   id: number;
   roomId: number;

@@ -3,8 +3,10 @@ import { addStayDays, countNights, type Stay, type StayDate } from "~/core/stay"
 import { createTimeSlicer } from "~/core/time-slices.server";
 import {
   type ChannelEvent,
+  earlierCalendarEndDay,
   exportHorizonDays,
   findCalendarEventProblem,
+  marksCalendarEnd,
   tooFarAheadProblem,
 } from "./channel-policy";
 import {
@@ -30,13 +32,18 @@ export interface CalendarContent {
   skippedCount: number;
   /** Skipped events that the desk should check with the channel. */
   unreadableCount: number;
+  /**
+   * A sentence for each of these events whose dates are fixed, which identifies the event: some channels change UIDs.
+   * Long events often start and end one day later each day, so they are only counted.
+   */
+  unreadableEvents: string[];
   /** Skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
   /** The days, or possible days, of skipped events. Stays on them must not be released. */
   unclearStays: Stay[];
   unclearUids: string[];
   isAnyDayUnclear: boolean;
-  /** The day on which the first event beyond the import horizon comes into range. */
+  /** The first day on which an event that was left out for its dates must be read again. */
   rereadOn: StayDate | null;
   isEmpty: boolean;
 }
@@ -87,6 +94,7 @@ async function collectEvents(
     skippedEvents: [] as string[],
     skippedCount: 0,
     unreadableCount: 0,
+    unreadableEvents: [] as string[],
     ignored: { past: 0, cancelled: 0, own: 0 },
     unclearStays: [] as Stay[],
     unclearUids: [] as string[],
@@ -94,10 +102,19 @@ async function collectEvents(
     rereadOn: null as StayDate | null,
   };
   let nights = 0;
+  const describeSkipped = (name: string, problem: string) => `${name}: ${problem}.`;
   const skipEvent = (name: string, problem: string) => {
     content.skippedCount += 1;
     if (content.skippedEvents.length < maxListed)
-      content.skippedEvents.push(`${name}: ${problem}.`);
+      content.skippedEvents.push(describeSkipped(name, problem));
+  };
+  const reportUnreadable = (name: string, problem: string) => {
+    skipEvent(name, problem);
+    content.unreadableCount += 1;
+    content.unreadableEvents.push(describeSkipped(name, problem));
+  };
+  const rereadOn = (day: StayDate) => {
+    if (content.rereadOn === null || day < content.rereadOn) content.rereadOn = day;
   };
   const addEvent = (event: ChannelEvent, name: string) => {
     if (event.checkOut <= today) {
@@ -116,11 +133,11 @@ async function collectEvents(
     }
     skipEvent(name, problem);
     content.unclearStays.push(event);
-    // The desk should check guests' stays. A closure as long as this only marks the end of the channel's calendar.
-    if (problem !== tooFarAheadProblem && !event.isClosure) content.unreadableCount += 1;
-    if (problem !== tooFarAheadProblem) return;
-    const inRangeOn = addStayDays(event.checkIn, -exportHorizonDays);
-    if (content.rereadOn === null || inRangeOn < content.rereadOn) content.rereadOn = inRangeOn;
+    if (problem === tooFarAheadProblem)
+      return rereadOn(addStayDays(event.checkIn, -exportHorizonDays));
+    if (event.isClosure && marksCalendarEnd(event, today))
+      return rereadOn(earlierCalendarEndDay(event));
+    content.unreadableCount += 1;
   };
   const isSuperseded = createSupersededCheck(parsedEvents);
   const replacedDays = findReplacedDays(
@@ -143,8 +160,7 @@ async function collectEvents(
         skipEvent(parsedEvent.name, "it is marked as free time");
         break;
       case "unreadable":
-        skipEvent(parsedEvent.name, parsedEvent.problem);
-        content.unreadableCount += 1;
+        reportUnreadable(parsedEvent.name, parsedEvent.problem);
         if (parsedEvent.uid) content.unclearUids.push(parsedEvent.uid);
         if (parsedEvent.possibleStay) content.unclearStays.push(parsedEvent.possibleStay);
         else content.isAnyDayUnclear = true;
@@ -177,8 +193,7 @@ async function collectEvents(
           }
         }
         if (problem) {
-          skipEvent(name, problem);
-          content.unreadableCount += 1;
+          reportUnreadable(name, problem);
           content.unclearUids.push(parsedEvent.uid);
         }
       }

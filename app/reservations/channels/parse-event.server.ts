@@ -74,15 +74,24 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
       replacedDay: parseRecurrenceId(rawEvent, context),
       sequence: parseSequence(rawEvent),
     };
-    if (hasOnly("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "transparent", ...version };
-    if (rawEvent.isCalendarCancelled || hasOnly("STATUS", /^CANCELL?ED$/i)) {
+    const releasingNames = (["TRANSP", "STATUS"] as const).filter((property) =>
+      hasOnly(property, releasingValues[property]),
+    );
+    const looseNames = releasingNames.filter((property) => !isStrict(rawEvent, property));
+    const releases = (property: "TRANSP" | "STATUS") =>
+      releasingNames.includes(property) && !looseNames.includes(property);
+    if (releases("TRANSP")) return { uid, name, kind: "transparent", ...version };
+    if (rawEvent.isCalendarCancelled || releases("STATUS")) {
       return { uid, name, kind: "cancelled", ...version };
     }
     if (hasOnly("UID", ownUidPattern)) return { uid, name, kind: "own", ...version };
     const { stay, start, end } = parseNights(rawEvent, context);
     const event = { ...stay, uid, ...parseClosure(rawEvent, context) };
     const recurrence = await parseRecurrence(rawEvent, { start, firstDay: stay.checkIn }, context);
-    const warnings = listWarnings(rawEvent, [start, end], context);
+    const warnings = [
+      ...looseNames.map((loose) => `its ${loose} may be part of a text; its nights are held`),
+      ...listWarnings(rawEvent, [start, end], context),
+    ];
     return {
       uid,
       name,
@@ -113,6 +122,15 @@ const parseUid = (rawEvent: RawEvent) =>
 const listPropertyValues = ({ properties }: RawEvent, name: string): string[] => [
   ...new Set(properties.filter((property) => property.name === name).map(({ value }) => value)),
 ];
+
+const releasingValues = { TRANSP: /^TRANSPARENT$/i, STATUS: /^CANCELL?ED$/i };
+
+/**
+ * Returns whether all properties of this name are strict. Otherwise they may be lines of a guest's text with a raw
+ * line break, such as "Status: cancelled", which must not free the nights.
+ */
+const isStrict = ({ properties }: RawEvent, name: string): boolean =>
+  properties.every((property) => property.name !== name || property.isStrict);
 
 function parseSequence(rawEvent: RawEvent): number {
   const text = findText(rawEvent, "SEQUENCE");

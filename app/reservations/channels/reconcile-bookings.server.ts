@@ -18,8 +18,10 @@ import {
   type Channel,
   type ChannelBooking,
   deleteChannelBooking,
+  findChannel,
   insertSegment,
   listChannelBookings,
+  listChannelIdsWithFreedNights,
   listUnavailableNights,
   updateChannelBooking,
   updateSegment,
@@ -145,6 +147,16 @@ export async function retryConflicts(trx: Db, channel: Channel, syncTime: SyncTi
     else
       for (const segment of unheldSegments)
         await splitSegment(trx, channel, { stay, segment, isFree }, syncTime);
+  }
+}
+
+/** Holds nights of channel bookings as soon as a unit becomes free for them, also while the channel cannot be read. */
+export async function holdFreedNights(db: Db, syncTime: SyncTime): Promise<void> {
+  for (const id of await listChannelIdsWithFreedNights(db, syncTime.today)) {
+    await db.transaction().execute(async (trx) => {
+      const channel = await findChannel(trx, id);
+      if (channel) await retryConflicts(trx, channel, syncTime);
+    });
   }
 }
 

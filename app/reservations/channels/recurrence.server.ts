@@ -72,7 +72,7 @@ export function* expandRule(
 }
 
 function findLastDay(UNTIL: string, { checkIn, start }: FirstStay, timeZone: string): StayDate {
-  const until = parseCalendarTime({ name: "UNTIL", params: new Map(), value: UNTIL });
+  const until = parseCalendarTime({ params: new Map(), value: UNTIL });
   const { day, seconds } = convertToZone(until, start.zone ?? timeZone);
   const isBefore = seconds !== null && start.seconds !== null && seconds < start.seconds;
   const daysAhead = countNights({ checkIn: start.day, checkOut: checkIn });

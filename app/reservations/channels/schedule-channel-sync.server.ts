@@ -1,5 +1,6 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import { config } from "~/config.server";
+import { lodgeToday } from "~/core/instants";
 import { runEveryMinute } from "~/core/run-every-minute.server";
 import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
@@ -7,9 +8,15 @@ import { db } from "~/db.server";
 import { notifyOfOutages } from "./calendar-outage.server";
 import { syncIntervalMinutes } from "./channel-policy";
 import { listChannelIdsDueForSync } from "./channel-queries.server";
+import { holdFreedNights } from "./reconcile-bookings.server";
 import { syncChannel } from "./sync-channel.server";
 
 export function scheduleChannelSync(): void {
+  // A task of its own, because a slow channel delays the sync.
+  runEveryMinute("channel conflicts", async (now) => {
+    const { general } = await loadSettings(db);
+    await holdFreedNights(db, { today: lodgeToday(now, general.timeZone), now });
+  });
   if (!config.syncsChannels) return;
   runEveryMinute("channels", async (now) => {
     const syncedBefore = new Date(now.getTime() - syncIntervalMinutes * millisecondsInMinute);

@@ -60,6 +60,7 @@ async function runSync(
       if (!stored) return { kind: "not-found" };
       if (stored.url !== channel.url) return { kind: "not-synced", to };
       if (parseResult.kind === "failed" || parseResult.kind === "unreadable") {
+        await retryConflicts(trx, stored, syncTime);
         await recordSyncFailure(trx, stored, parseResult.problem, now);
         return { kind: "failed", to };
       }
