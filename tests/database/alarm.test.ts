@@ -120,9 +120,9 @@ test("health counts waiting, failed and held mails; newsletters may take longer"
   insert.run({ ...nothing, at: at(50), failed: at(10), failure: "No." });
   const { mail, problems, installedAt } = await loadHealth(db, { dataDir, damage: null, now });
   expect(mail).toEqual({
-    waiting: 3,
-    failed: 2,
-    held: 1,
+    waitingCount: 3,
+    failedCount: 2,
+    heldCount: 1,
     oldestWaitingAt: at(60),
     newestFailureAt: at(10),
     newestSentAt: at(89),

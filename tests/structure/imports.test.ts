@@ -11,7 +11,7 @@ interface Import {
 }
 
 /** Name beginnings of queries that only read. Other modules may call these. */
-const reading = /^(find|list|count|sum|search|each|is|has|was)(?=[A-Z])|Query$/;
+const reading = /^(find|list|load|count|sum|search|each|is|has|was)(?=[A-Z])|Query$/;
 
 const isQueries = (file: string) => file.endsWith("-queries.server");
 const isRoot = (file: string) => /^app\/[^/]+$/.test(file);

@@ -66,7 +66,7 @@ export const french = {
       "Annulation gratuite jusqu’à {time} avant l’arrivée",
     "No card needed to book": "Réservation sans carte bancaire",
     "No card needed": "Sans carte bancaire",
-    "You are signed out.": "Vous êtes déconnecté.",
+    "You are signed out.": "Votre session est terminée.",
     "Your account is deleted. If we have your email address, we've sent you a confirmation.":
       "Votre compte est supprimé. Si nous avons votre adresse e‑mail, nous vous avons envoyé une confirmation.",
     "Wake up to the forest": "Se réveiller face à la forêt",
@@ -1966,7 +1966,7 @@ export const french = {
     "Hello! I would like to ask about my booking {reference}.":
       "Bonjour ! J’ai une question au sujet de ma réservation {reference}.",
     "You are offline. Nothing was sent or lost: send it again when you are back online.":
-      "Vous êtes hors ligne. Rien n’a été envoyé ni perdu : renvoyez le formulaire une fois reconnecté.",
+      "Vous êtes hors ligne. Rien n’a été envoyé ni perdu : renvoyez le formulaire dès le retour du réseau.",
     "Contact via WhatsApp": "Écrire sur WhatsApp",
     "Continue Browsing": "Poursuivre la visite",
     Show: "Afficher",
