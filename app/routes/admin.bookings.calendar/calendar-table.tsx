@@ -228,7 +228,7 @@ function Cell({
   return (
     <td
       colSpan={nights}
-      className={`held stay-bar-${state}${startClass}${endClass}${cell.stay ? " stay-bar-movable" : ""}${nights <= 2 ? ` stay-bar-short nights-${nights}` : ""}`}
+      className={`stay-bar stay-bar-${state}${startClass}${endClass}${cell.stay ? " stay-bar-movable" : ""}${nights <= 2 ? ` stay-bar-short nights-${nights}` : ""}`}
       data-cell={position}
     >
       <SiteLink href={cell.href} title={cell.label}>

@@ -92,11 +92,7 @@ function MonthName({ name }: { name: string }) {
 }
 
 function Day({ day }: { day: CalendarDay }) {
-  const partClass = day.isUnbookable
-    ? " day-closed"
-    : day.stayPart
-      ? ` day-${day.stayPart}`
-      : "";
+  const partClass = day.isUnbookable ? " day-closed" : day.stayPart ? ` day-${day.stayPart}` : "";
   const className = `day day-${day.state}${partClass}`;
   return (
     <td className={className}>
