@@ -47,6 +47,6 @@ test("a killed import can be continued, and undone completely", async () => {
   expect(countRows(lodge, "bookings")).toBe(rows.length);
   expect(lodge.value("SELECT created_count FROM imports")).toBe(rows.length);
 
-  expectPage(await owner.post(`${page.path}/undo`, {}), { has: ["Import undone."] });
+  expectPage(await owner.post(`${page.path}/undo`, {}), { has: ["Import reversed."] });
   expect(countRows(lodge, "bookings")).toBe(0);
 }, 120_000);
