@@ -70,7 +70,10 @@ export function FolioPage() {
             <PaymentsPanel id={folio.id} view={view.payments} />
             {view.invoices.map(({ id: invoiceId, title, amount }) => (
               <p key={invoiceId}>
-                <SiteLink href={`/admin/invoices/${invoiceId}`}>{title}</SiteLink>: {amount}
+                <SiteLink className="tap" href={`/admin/invoices/${invoiceId}`}>
+                  {title}
+                </SiteLink>
+                : {amount}
               </p>
             ))}
             <Row className="actions no-print">
