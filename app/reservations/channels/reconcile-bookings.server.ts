@@ -1,5 +1,6 @@
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
+import { runIndependently } from "~/core/run-independently.server";
 import { addStayDays, eachNight, formatStayDateShort, type Stay, type StayDate } from "~/core/stay";
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
@@ -153,10 +154,12 @@ export async function retryConflicts(trx: Db, channel: Channel, syncTime: SyncTi
 /** Holds nights of channel bookings as soon as a unit becomes free for them, also while the channel cannot be read. */
 export async function holdFreedNights(db: Db, syncTime: SyncTime): Promise<void> {
   for (const id of await listChannelIdsWithFreedNights(db, syncTime.today)) {
-    await db.transaction().execute(async (trx) => {
-      const channel = await findChannel(trx, id);
-      if (channel) await retryConflicts(trx, channel, syncTime);
-    });
+    const hold = () =>
+      db.transaction().execute(async (trx) => {
+        const channel = await findChannel(trx, id);
+        if (channel) await retryConflicts(trx, channel, syncTime);
+      });
+    await runIndependently(`freed nights of channel ${id}`, hold, { channel: id });
   }
 }
 
