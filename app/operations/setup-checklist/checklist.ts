@@ -33,38 +33,28 @@ export interface ChecklistItem {
   isManual: boolean;
 }
 
-const units = { name: "units", title: "All rooms on sale", href: "/admin/rooms" };
-const invoices = { name: "invoices", title: "Invoices" };
-const administrators = {
-  name: "administrators",
-  title: "Second administrator",
-  href: "/admin/users/new",
+const uncheckedState = {
+  isDone: false,
+  description: "Could not be checked. Reload the page to try again.",
 };
-const backup = { name: "backup", title: "Backup", href: null };
-const drill = { name: "drill", title: "Restore test", href: null };
 
 export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
-  const { settings, now, unitCount, publicUrl, adminCount, testMailAt, confirmations } = input;
-  const { needsLastInvoiceNumber, backups } = input;
+  const { settings, now, publicUrl, isSmtpConfigured, confirmations } = input;
   const { general } = settings;
   const formatTime = (at: Instant | Date) => formatInstant(at, general.timeZone);
-  const createCheckedItem = (
-    item: Omit<ChecklistItem, "isManual" | "description"> & { doneText: string; openText: string },
+  /** `check` gets the data, unless they could not be loaded. It may return another page on which to do it. */
+  const createCheckedItem = <T>(
+    item: Pick<ChecklistItem, "name" | "title" | "href">,
+    data: T | NotLoaded,
+    check: (data: T) => { isDone: boolean; doneText: string; openText: string; href?: string },
   ): ChecklistItem => {
-    const { doneText, openText, ...checklistItem } = item;
-    const description = item.isDone ? doneText : openText;
-    return { ...checklistItem, description, isManual: false };
+    if (data === notLoaded) return { ...item, ...uncheckedState, isManual: false };
+    const { doneText, openText, ...checked } = check(data);
+    const description = checked.isDone ? doneText : openText;
+    return { ...item, ...checked, description, isManual: false };
   };
-  const createUncheckedItem = (
-    item: Pick<ChecklistItem, "name" | "title" | "href"> & { isManual?: boolean },
-  ): ChecklistItem => ({
-    isManual: false,
-    ...item,
-    isDone: false,
-    description: "Could not be checked. Reload the page to try again.",
-  });
   const createManualItem = (item: Omit<ChecklistItem, "isDone" | "isManual">): ChecklistItem => {
-    if (confirmations === notLoaded) return createUncheckedItem({ ...item, isManual: true });
+    if (confirmations === notLoaded) return { ...item, ...uncheckedState, isManual: true };
     const confirmation = confirmations.get(item.name);
     const description = confirmation
       ? `Confirmed by ${confirmation.markedByName} on ${formatTime(confirmation.markedAt)}.`
@@ -74,31 +64,28 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
   const exampleFields = (["email", "phone"] as const).filter(
     (name) => general[name] === defaultSettings.general[name] || /\.example$/i.test(general[name]),
   );
-  const mail = {
-    name: "mail",
-    title: "Outgoing email",
-    href: input.isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
-  };
   return [
-    createCheckedItem({
-      name: "contact",
-      title: "Lodge name and contact",
-      isDone: exampleFields.length === 0,
-      doneText: `${general.siteName}, ${general.email}, ${general.phone}.`,
-      openText:
-        exampleFields.length === 1
-          ? `The ${exampleFields[0]} is still an example.`
-          : `The ${exampleFields.join(" and ")} are still examples.`,
-      href: "/admin/settings/general",
-    }),
-    unitCount === notLoaded
-      ? createUncheckedItem(units)
-      : createCheckedItem({
-          ...units,
-          isDone: unitCount === houseRoomCount,
-          doneText: `${houseRoomCount} rooms are on sale.`,
-          openText: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
-        }),
+    createCheckedItem(
+      { name: "contact", title: "Lodge name and contact", href: "/admin/settings/general" },
+      exampleFields,
+      ([firstField, ...otherFields]) => ({
+        isDone: firstField === undefined,
+        doneText: `${general.siteName}, ${general.email}, ${general.phone}.`,
+        openText:
+          otherFields.length === 0
+            ? `The ${firstField} is still an example.`
+            : `The ${exampleFields.join(" and ")} are still examples.`,
+      }),
+    ),
+    createCheckedItem(
+      { name: "units", title: "All rooms on sale", href: "/admin/rooms" },
+      input.unitCount,
+      (unitCount) => ({
+        isDone: unitCount === houseRoomCount,
+        doneText: `${houseRoomCount} rooms are on sale.`,
+        openText: `The site says ${houseRoomCount} rooms, but ${unitCount} are on sale. Check the number of rooms of each type.`,
+      }),
+    ),
     createManualItem({
       name: "rates",
       title: "Rates checked",
@@ -117,87 +104,97 @@ export function listChecklistItems(input: ChecklistInput): ChecklistItem[] {
       description: `Check that the time is correct: ${formatTime(now)} (${general.timeZone}).`,
       href: "/admin/settings/general",
     }),
-    needsLastInvoiceNumber === notLoaded
-      ? createUncheckedItem({ ...invoices, href: "/admin/settings/payment" })
-      : createCheckedItem({
-          ...invoices,
-          isDone: settings.invoices.taxNumber !== "" && !needsLastInvoiceNumber,
-          doneText: `Invoices show TIN ${settings.invoices.taxNumber}.`,
-          openText: needsLastInvoiceNumber
-            ? "After the restore, enter the last invoice number."
-            : "The lodge’s TIN is not set.",
-          href: needsLastInvoiceNumber
-            ? "/admin/accounting/last-numbers"
-            : "/admin/settings/payment",
-        }),
+    createCheckedItem(
+      { name: "invoices", title: "Invoices", href: "/admin/settings/payment" },
+      input.needsLastInvoiceNumber,
+      (needsLastInvoiceNumber) => ({
+        isDone: settings.invoices.taxNumber !== "" && !needsLastInvoiceNumber,
+        doneText: `Invoices show TIN ${settings.invoices.taxNumber}.`,
+        ...(needsLastInvoiceNumber
+          ? {
+              openText: "After the restore, enter the last invoice number.",
+              href: "/admin/accounting/last-numbers",
+            }
+          : { openText: "The lodge’s TIN is not set." }),
+      }),
+    ),
     createManualItem({
       name: "terms",
       title: "Terms and privacy checked",
       description: "Read the terms and the privacy page. Both are binding.",
       href: "/terms",
     }),
-    createCheckedItem({
-      name: "address",
-      title: "Secure web address (https)",
-      isDone: publicUrl?.protocol === "https:",
-      doneText: `${publicUrl?.origin}.`,
-      openText: publicUrl
-        ? `Your web address ${publicUrl.origin} is not secure (https). Your system administrator can change this.`
-        : "Your web address is not set, so emails have no links. Your system administrator can set it.",
-      href: null,
-    }),
-    testMailAt === notLoaded
-      ? createUncheckedItem(mail)
-      : createCheckedItem({
-          ...mail,
-          isDone: input.isSmtpConfigured && testMailAt !== null,
-          doneText: testMailAt ? `Test email accepted on ${formatTime(testMailAt)}.` : "",
-          openText: input.isSmtpConfigured
-            ? "Send a test email."
-            : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
-        }),
+    createCheckedItem(
+      { name: "address", title: "Secure web address (https)", href: null },
+      publicUrl,
+      (url) => ({
+        isDone: url?.protocol === "https:",
+        doneText: `${url?.origin}.`,
+        openText: url
+          ? `Your web address ${url.origin} is not secure (https). Your system administrator can change this.`
+          : "Your web address is not set, so emails have no links. Your system administrator can set it.",
+      }),
+    ),
+    createCheckedItem(
+      {
+        name: "mail",
+        title: "Outgoing email",
+        href: isSmtpConfigured ? "/admin/settings/notifications#outbox" : null,
+      },
+      input.testMailAt,
+      (testMailAt) => ({
+        isDone: isSmtpConfigured && testMailAt !== null,
+        doneText: testMailAt ? `Test email accepted on ${formatTime(testMailAt)}.` : "",
+        openText: isSmtpConfigured
+          ? "Send a test email."
+          : "The mail server is not set up, so guests get no emails. Your system administrator can set it up.",
+      }),
+    ),
     createManualItem({
       name: "mail-received",
       title: "Email delivery",
       description: "Check that the test email arrived, and not in the spam folder.",
       href: "/admin/settings/notifications#outbox",
     }),
-    adminCount === notLoaded
-      ? createUncheckedItem(administrators)
-      : createCheckedItem({
-          ...administrators,
-          isDone: adminCount > 1,
-          doneText: `${adminCount} administrators.`,
-          openText:
-            adminCount === 0
-              ? "There is no administrator yet."
-              : "There is only one administrator. Add another in case a password is lost.",
-        }),
-    backups === notLoaded
-      ? createUncheckedItem(backup)
-      : createCheckedItem({
-          ...backup,
-          isDone: backups.lastAt !== null,
-          doneText: backups.lastAt ? `Last backup: ${formatTime(backups.lastAt)}.` : "",
-          openText: `There is no backup yet. One is made every night.`,
-        }),
-    backups === notLoaded
-      ? createUncheckedItem(drill)
-      : createCheckedItem({
-          ...drill,
-          isDone: backups.drilledAt !== null,
-          doneText: backups.drilledAt ? `Last restore test: ${formatTime(backups.drilledAt)}.` : "",
-          openText: `Not tested yet. A test runs every week.`,
-        }),
+    createCheckedItem(
+      { name: "administrators", title: "Second administrator", href: "/admin/users/new" },
+      input.adminCount,
+      (adminCount) => ({
+        isDone: adminCount > 1,
+        doneText: `${adminCount} administrators.`,
+        openText:
+          adminCount === 0
+            ? "There is no administrator yet."
+            : "There is only one administrator. Add another in case a password is lost.",
+      }),
+    ),
+    createCheckedItem(
+      { name: "backup", title: "Backup", href: null },
+      input.backups,
+      ({ lastAt }) => ({
+        isDone: lastAt !== null,
+        doneText: lastAt ? `Last backup: ${formatTime(lastAt)}.` : "",
+        openText: "There is no backup yet. One is made every night.",
+      }),
+    ),
+    createCheckedItem(
+      { name: "drill", title: "Restore test", href: null },
+      input.backups,
+      ({ drilledAt }) => ({
+        isDone: drilledAt !== null,
+        doneText: drilledAt ? `Last restore test: ${formatTime(drilledAt)}.` : "",
+        openText: "Not tested yet. A test runs every week.",
+      }),
+    ),
     input.hasOffsiteCopy
-      ? createCheckedItem({
+      ? {
           name: "copy",
           title: "Off-site copy",
+          description: "Each backup is copied off site.",
           isDone: true,
-          doneText: "Each backup is copied off site.",
-          openText: "",
           href: null,
-        })
+          isManual: false,
+        }
       : createManualItem({
           name: "copy",
           title: "Off-site copy",
