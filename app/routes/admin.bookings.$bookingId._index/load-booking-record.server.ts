@@ -5,7 +5,6 @@ import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-d
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
 import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { isAddressVerified } from "~/communication/mail/verified-address-queries.server";
-import { listHistory } from "~/core/change-log/audit-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { englishLanguageName } from "~/core/languages/language-codes";
@@ -19,6 +18,7 @@ import { db } from "~/db.server";
 import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { loadPayments } from "~/desk/load-payments.server";
+import { loadLogEntries } from "~/desk/log/load-log-entries.server";
 import { buildMailView } from "~/desk/mail-view.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { findOutOfOrderWarning, findUnitWarning } from "~/desk/stay-state-notices.server";
@@ -56,7 +56,6 @@ import { describeUnitSpans, findReassignProblem } from "~/reservations/units/uni
 /** @throws Response 404 */
 export async function loadBookingRecord(params: Params, settings: Settings, now: Date) {
   const booking = await requireRecord(bookingRecord, params);
-  const history = await loadOptional(listHistory(db, "booking", booking.id), null);
   const notes = await loadOptional(listOpenNotesOfBookings(db, [booking.id]), null);
   const mails = await loadOptional(loadMailsAbout(db, { bookingId: booking.id }), null);
   const today = lodgeToday(now, settings.general.timeZone);
@@ -141,14 +140,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
     hasMailServer: isSmtpConfigured,
     paymentsView: await loadPayments(booking, settings, now),
     invoices: await loadOptional(loadInvoices(booking), null),
-    log:
-      history?.map((entry) => ({
-        id: entry.id,
-        at: formatInstant(entry.at, timeZone),
-        actorName: entry.actorName,
-        action: entry.action,
-        detail: entry.detail,
-      })) ?? null,
+    log: await loadLogEntries("booking", booking.id, timeZone),
   };
 }
 

@@ -1,12 +1,11 @@
-import { listHistory } from "~/core/change-log/audit-queries.server";
-import { formatInstant, lodgeToday } from "~/core/instants";
+import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
-import { loadOptional } from "~/core/load-optional.server";
 import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { formatPhoneHref } from "~/desk/format-phone-href.server";
+import { loadLogEntries } from "~/desk/log/load-log-entries.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
 import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
 import { getGroupBilling, sumGroupBalances } from "~/front-desk/groups/group-billing";
@@ -35,7 +34,6 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
   const lead = stays.find((stay) => stay.id === leadId);
   const canChangeStayState = (change: "check-in" | "check-out") =>
     stays.some((stay) => findStayStateChangeProblem(stay, change, today) === null);
-  const history = await loadOptional(listHistory(db, "group", id), null);
   return {
     id,
     name,
@@ -63,14 +61,7 @@ export async function loadGroupPage(params: Params, settings: Settings, now: Dat
       checkOut: canChangeStayState("check-out"),
       cancel: stays.some(canBeCancelled),
     },
-    log:
-      history?.map((entry) => ({
-        id: entry.id,
-        at: formatInstant(entry.at, timeZone),
-        actorName: entry.actorName,
-        action: entry.action,
-        detail: entry.detail,
-      })) ?? null,
+    log: await loadLogEntries("group", id, timeZone),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { listLatestChanges } from "~/core/change-log/audit-queries.server";
-import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { findHousekeepingUnit } from "~/desk/lists/housekeeping-list.server";
+import { toLogEntry } from "~/desk/log/load-log-entries.server";
 import { housekeepingRecord, notFoundResponse } from "~/desk/records.server";
 import { saveUnitNote } from "~/front-desk/housekeeping/save-unit-note.server";
 import { checkForm } from "~/http/check-form.server";
@@ -27,13 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const log = await listLatestChanges(db, "door", id, maxLogEntries);
   return json({
     unit,
-    log: log.map(({ id, at, actorName, action, detail }) => ({
-      id,
-      at: formatInstant(at, timeZone),
-      actorName,
-      action,
-      detail,
-    })),
+    log: log.map((change) => toLogEntry(change, timeZone)),
   });
 }
 
