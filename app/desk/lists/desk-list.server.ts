@@ -48,7 +48,10 @@ export type ListNotice =
     ) => Promise<FlashMessage | string | null>);
 
 /** Loads a part that the list can do without. Returns null if that fails, and the page then names the section. */
-export type LoadSection = <T>(section: string, promise: Promise<T>) => Promise<T | null>;
+export type LoadSection = <T extends object>(
+  section: string,
+  promise: Promise<T>,
+) => Promise<T | null>;
 
 interface CountResult {
   /** The number of filtered rows; null for a list without pages. */
@@ -196,12 +199,10 @@ export function defineDeskList<
   async function loadData({ request, context }: LoaderFunctionArgs) {
     const { params, values, sort, submitted, errors } = parseRequest(request);
     const failedSections: string[] = [];
-    const loadSection: LoadSection = async <T>(section: string, promise: Promise<T>) => {
-      const failed = Symbol("failed");
-      const loaded = await loadOptional<T, symbol>(promise, failed);
-      if (loaded !== failed) return loaded as T;
-      failedSections.push(section);
-      return null;
+    const loadSection: LoadSection = async (section, promise) => {
+      const loaded = await loadOptional(promise, null);
+      if (loaded === null) failedSections.push(section);
+      return loaded;
     };
     const query = await list.prepare(values, context, sort);
     const pageData = await list.count(query, context);
