@@ -295,7 +295,7 @@ export async function checkOutInTransaction(
   return result;
 }
 
-/** For a past stay that nobody checked in or out: records that the guest arrived and left as agreed. */
+/** Records for a past stay without check-in and check-out that the guest arrived and left as agreed. */
 export async function markAsStayed(
   bookingId: string,
   note: string | null,

@@ -38,7 +38,7 @@ export function calculateHoldHours(
 export const formatHeldUntil = (until: string | null): string =>
   `On hold until ${until ?? "confirmed or cancelled"}`;
 
-/** A cancelled booking with a hold that nobody cancelled. False for a hold that is due but not expired yet. */
+/** Returns whether the expiry of the hold cancelled the booking. False for a hold that is due but not expired yet. */
 export const wasCancelledByExpiry = (booking: {
   cancelledAt: string | null;
   cancelledBy: string | null;

@@ -18,7 +18,7 @@ type ChangeEmailResult =
   | { kind: "expired" }
   | RateLimited;
 
-/** @param userId must be the user to whom the code was sent */
+/** @param userId must be the user who received the code */
 export async function changeEmail(
   submittedCode: SubmittedCode,
   userId: string,
