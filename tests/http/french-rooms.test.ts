@@ -31,7 +31,7 @@ const nights = (from: number, to: number, others: Record<string, string | number
 const pages: [what: string, path: string, ...says: string[]][] = [
   ["home", "/", "Annulation gratuite jusqu’à 48 heures avant l’arrivée", "Nous sommes rentrés"],
   ["home after an account was erased", "/?notice=erased", "Votre compte est supprimé."],
-  ["home after signing out", "/?notice=signed-out", "Vous êtes déconnecté."],
+  ["home after signing out", "/?notice=signed-out", "Votre session est terminée."],
   ["all rooms", "/rooms", "5 chambres disponibles", "5 types de chambres."],
   [
     "rooms on some nights",
