@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { openMailServer } from "../world/mail-server";
+import { openMailServer, refusal } from "../world/mail-server";
 import { people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
@@ -9,7 +9,10 @@ import { countRows } from "./scenario";
 /** Delay per mail in the mail server, so that many mails form a queue. */
 const mailMs = 150;
 const server = await openMailServer({
-  onMail: () => new Promise((resolve) => setTimeout(resolve, mailMs, "OK")),
+  onMail: ({ to }) => {
+    if (to[0]?.endsWith("@unknown.example")) throw refusal(450, "4.1.2 Domain not found");
+    return new Promise((resolve) => setTimeout(resolve, mailMs, "OK"));
+  },
 });
 const lodge = ownLodge({ env: { SMTP_URL: server.url } });
 const clerk = signedInThroughout(lodge, people.claudine);
@@ -87,4 +90,32 @@ test("mails triggered by strangers are limited; a confirmation is queued anyway"
   });
   await clerk.post(`/admin/bookings/${id}/confirm`, { sent: "1" });
   expect(countRows(lodge, "mail_outbox", "lane = 2")).toBe(1);
+});
+
+test("mails that are deferred keep no code from a guest, and further ones are not retried", async () => {
+  lodge.file.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+    INSERT INTO mail_outbox (to_address, subject, body, created_at, lane, counted_as, kind,
+      attempts, first_attempt_at, next_attempt_at)
+    SELECT 'prey' || i || '@unknown.example', 'S', 'B', '2026-01-01', 1, 'strangers', 'account',
+      1, '2026-01-01', '2099-01-01'
+    FROM n`);
+  expect(countRows(lodge, "mail_outbox", "attempts = 1")).toBe(500);
+
+  await new Visitor(lodge).post("/login/code", { step: "ask", email: people.bosco.email });
+  await wait(isTo(people.bosco.email));
+  await new Visitor(lodge).post("/forgot-password", { email: "one-more@unknown.example" });
+  await wait(() =>
+    expect(countRows(lodge, "mail_outbox", "failed_at IS NOT NULL AND attempts = 1")).toBe(1),
+  );
+  lodge.file.exec("DELETE FROM mail_outbox WHERE to_address LIKE 'prey1%'");
+  await new Visitor(lodge).post("/forgot-password", { email: "later@unknown.example" });
+  await wait(() =>
+    expect(
+      countRows(
+        lodge,
+        "mail_outbox",
+        "to_address = 'later@unknown.example' AND failed_at IS NULL AND attempts = 1",
+      ),
+    ).toBe(1),
+  );
 });

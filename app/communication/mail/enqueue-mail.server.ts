@@ -16,7 +16,7 @@ import { isRefusedByFullLane, laneOf, type MailLane } from "./mail-lanes";
 import { dailyQuota, type MailCause, quotaFor } from "./mail-limits";
 import {
   countQuotaMails,
-  countWaitingInLane,
+  countUntriedInLane,
   insertAttachment,
   insertMail,
   type MailAttachment,
@@ -63,7 +63,7 @@ export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<numbe
     if (quotaUsed >= dailyQuota(countedAs, limits)) return null;
   }
   const lane = mail.lane ?? laneOf(kind);
-  if (isRefusedByFullLane(countedAs, lane, await countWaitingInLane(trx, lane))) return null;
+  if (isRefusedByFullLane(countedAs, lane, await countUntriedInLane(trx, lane))) return null;
   if (mail.pauseMs) {
     const since = new Date(now.getTime() - mail.pauseMs);
     if (await wasMailQueued(trx, { to, subject, since })) return null;

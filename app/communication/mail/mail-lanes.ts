@@ -42,14 +42,14 @@ export const laneOf = (kind: MailKind): MailLane => laneOfKind[kind];
 /** In the other lanes, limits on bookings and per address bound the number of mails. */
 export const rateLimitedLanes: MailLane[] = [mailLanes.strangers, mailLanes.newsletter];
 
-/** Beyond this number, mails that the public triggers are refused. */
-const maxWaitingStrangerMails = 200;
+/** Beyond this number of mails that nobody has tried to send, mails that the public triggers are refused. */
+const maxUntriedStrangerMails = 200;
 
 /** Refuses only mails that the public triggers, neither mails of staff nor newsletters. */
 export const isRefusedByFullLane = (
   countedAs: MailQuota | null,
   lane: MailLane,
-  waitingCount: number,
+  untriedCount: number,
 ): boolean =>
   (countedAs === "strangers" || lane === mailLanes.strangers) &&
-  waitingCount >= maxWaitingStrangerMails;
+  untriedCount >= maxUntriedStrangerMails;

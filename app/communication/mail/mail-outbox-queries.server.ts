@@ -210,6 +210,26 @@ export function listDueMails(
 export const countWaitingInLane = (db: Db, lane: MailLane): Promise<number> =>
   countRows(db.selectFrom("mail_outbox").where(isWaiting).where("lane", "=", lane));
 
+/** Waiting mails before their first attempt. Includes mails on hold. */
+export const countUntriedInLane = (db: Db, lane: MailLane): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("mail_outbox")
+      .where(isWaiting)
+      .where("lane", "=", lane)
+      .where("attempts", "=", 0),
+  );
+
+/** Waiting mails that the public triggered, and of which at least one attempt failed. */
+export const countDeferredStrangerMails = (db: Db): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("mail_outbox")
+      .where(isWaiting)
+      .where("counted_as", "=", "strangers")
+      .where("attempts", ">", 0),
+  );
+
 /** Lists mails whose delivery was interrupted when the program ended. They may have arrived. */
 export function listInterruptedMails(db: Db, startedAt: Date) {
   return db

@@ -14,6 +14,13 @@ const retryDelaysMs = [
 const calculateRetryDelayMs = (attempts: number): number =>
   retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
 
+/**
+ * Beyond this number of deferred mails that the public triggered, such mails are attempted once. They are counted
+ * here and not when they are queued: a flood of mails to addresses that their servers defer must not keep codes from
+ * people who wait for them.
+ */
+export const maxDeferredStrangerMails = 500;
+
 const maxRetryMs = 48 * millisecondsInHour;
 
 /** Returns null if the mail has failed for good. `attempts` is the number of failed attempts. */

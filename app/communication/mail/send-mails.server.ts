@@ -4,11 +4,12 @@ import { config } from "~/config.server";
 import { logError } from "~/core/log-error.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Settings } from "~/core/settings/settings";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { mailLanes, rateLimitedLanes } from "./mail-lanes";
 import { buildMailMessage, buildTextMessage, LostSecretError } from "./mail-message.server";
 import {
   clearRetryDelays,
+  countDeferredStrangerMails,
   findAttachment,
   findWaitingMail,
   listDueMails,
@@ -17,7 +18,7 @@ import {
   type WaitingMail,
 } from "./mail-outbox-queries.server";
 import { MailRateLimiter } from "./mail-rate-limiter";
-import { scheduleNextAttempt } from "./mail-retries";
+import { maxDeferredStrangerMails, scheduleNextAttempt } from "./mail-retries";
 import { type DeliveryResult, deliverMail } from "./mail-server.server";
 import { sendTextMessage } from "./send-text-message.server";
 
@@ -200,10 +201,12 @@ async function recordDelivery(
       if (unavailableCounts[channel] > 0) await clearRetryDelays(trx);
       return;
     }
-    const nextAttemptAt =
-      result.kind === "refused"
-        ? null
-        : scheduleNextAttempt(attempts, new Date(firstAttemptAt), now);
+    const isFinal =
+      result.kind === "refused" ||
+      (result.kind === "deferred" && (await isBeyondRetries(trx, mail)));
+    const nextAttemptAt = isFinal
+      ? null
+      : scheduleNextAttempt(attempts, new Date(firstAttemptAt), now);
     if (nextAttemptAt) {
       await updateMail(trx, mail.id, {
         ...attemptValues,
@@ -220,6 +223,11 @@ async function recordDelivery(
   });
   unavailableCounts[channel] = result.kind === "unavailable" ? unavailableCounts[channel] + 1 : 0;
 }
+
+const isBeyondRetries = async (trx: Db, { countedAs, attempts }: WaitingMail): Promise<boolean> =>
+  countedAs === "strangers" &&
+  attempts === 0 &&
+  (await countDeferredStrangerMails(trx)) >= maxDeferredStrangerMails;
 
 /** A mail whose delivery is not recorded would be sent again. */
 async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
