@@ -5,7 +5,7 @@ import { loadServiceAccount } from "./service-accounts.server";
 import { listSessionsOfUser } from "./session-queries.server";
 import { findUser } from "./user-record-queries.server";
 
-/** For the user's data export. `keptByApps` is what clients of the auth service stored with the account. */
+/** For the user's data export. `appMetadata` is what clients of the auth service stored with the account. */
 export async function loadOwnAccount(db: Db, userId: string, now: Date) {
   const user = await findUser(db, userId);
   if (!user || user.removedAt) return null;
@@ -15,7 +15,7 @@ export async function loadOwnAccount(db: Db, userId: string, now: Date) {
   const serviceAccount = await loadServiceAccount(db, userId);
   return {
     account: { id, name, email, emailVerifiedAt, phone, loginPhone, role, createdAt, lastSignInAt },
-    keptByApps: serviceAccount?.metadata ?? {},
+    appMetadata: serviceAccount?.metadata ?? {},
     sessions: sessions.map(({ kind, createdAt, lastSeenAt, userAgent, network }) => ({
       kind,
       device: formatDevice(userAgent, english),

@@ -36,25 +36,23 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
       profileId: ___,
       bookerId: ____,
       version: _____,
-      externalReference,
       ...booking
     } = stay;
     bookings.push({
       ...booking,
-      theirReference: externalReference,
       payments: await loadGuestPayments(db, booking.id),
       invoices: await loadInvoicesForExport(db, booking.id),
     });
   }
   return {
-    madeAt: now.toISOString(),
+    exportedAt: now.toISOString(),
     note: t("Amounts are in cents, times in UTC. Each list shows the latest {n} entries.", {
       n: maxPerKind,
     }),
     ...accountData,
     secondFactors: await listFactors(db, viewer.id, now),
     // An unverified address may have linked the account to another person's profile.
-    guestRecord: isVerified ? await loadOwnProfile(db, viewer.id) : null,
+    guestProfile: isVerified ? await loadOwnProfile(db, viewer.id) : null,
     bookings,
     reviews: await listReviewsOfUser(db, viewer.id, maxPerKind),
     mails: await loadMailsTo(
@@ -65,11 +63,11 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
     changes: await loadAccountHistory(db, viewer.id, maxPerKind),
     ...(ownsEmail
       ? {
-          requests: await listEnquiriesFrom(db, email, maxPerKind),
+          enquiries: await listEnquiriesFrom(db, email, maxPerKind),
           newsletter: await findSubscription(db, email),
         }
       : {
-          skippedEvents: t(
+          notIncluded: t(
             "Messages and newsletters for your email address are not included, because the address is not confirmed yet.",
           ),
         }),

@@ -120,7 +120,7 @@ describe("downloading one's own data", () => {
       "Your booking",
       "Your letter",
     ]);
-    expect(data.requests).toMatchObject([{ id: enquiryId }]);
+    expect(data.enquiries).toMatchObject([{ id: enquiryId }]);
     expect(data.newsletter).toMatchObject({ email: profile.email });
     expect(data.sessions).toHaveLength(1);
     const secrets = lodge.value<string>(
@@ -162,7 +162,7 @@ describe("downloading one's own data", () => {
       expect(data.mails).toMatchObject([{ subject: "Your booking" }]);
       expect(data).not.toHaveProperty("newsletter");
       expect(text).not.toContain(enquiryId);
-      expect(data.skippedEvents).toContain("the address is not confirmed yet");
+      expect(data.notIncluded).toContain("the address is not confirmed yet");
     },
   );
 
