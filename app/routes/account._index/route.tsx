@@ -1,5 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeOwnDetails } from "~/accounts/change-own-details.server";
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
@@ -14,11 +19,14 @@ import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { AccountFrame } from "~/ui/account-frame";
+import { type FormState, PhoneField, TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
+import { Sentence } from "~/ui/sentence";
+import { useSiteData } from "~/ui/site-data";
+import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import { AccountSummary } from "./account-summary";
 import { ownDetailsSchema } from "./details.schema.server";
-import { DetailsForm } from "./details-form";
 
 export const meta = guestTitle("Your account");
 
@@ -88,5 +96,120 @@ export default function Account() {
       <AccountSummary {...facts} />
       <DetailsForm form={form} />
     </AccountFrame>
+  );
+}
+
+function DetailsForm({ form }: { form: FormState }) {
+  const { t } = useTranslator();
+  return (
+    <PostForm omitsErrorSummary form={form} action="/account" className="account-form">
+      <h2>{t("Name and phone")}</h2>
+      <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
+      <PhoneField
+        hint={t("Include the country code. We fill it in for you when you book.")}
+        optional
+      />
+      <input type="hidden" name="version" value={form.values.version} />
+      <FormActions
+        submitLabel={t("Save")}
+        pendingLabel={t("Saving…")}
+        cancelLabel={t("My Bookings")}
+        cancelHref="/my-bookings"
+      />
+    </PostForm>
+  );
+}
+
+type AccountSummaryProps = SerializeFrom<typeof loader>["facts"];
+
+function AccountSummary({
+  email,
+  loginPhone,
+  isVerified,
+  hasPassword,
+  hasFactor,
+  createdAt,
+  role,
+}: AccountSummaryProps) {
+  const { t } = useTranslator();
+  const { hasSignInProviders } = useSiteData();
+  const rows = [
+    {
+      label: t("Email"),
+      value: <EmailAddress email={email} isVerified={isVerified} />,
+      href: "/account/email",
+    },
+    ...(loginPhone ? [{ label: t("Sign-in by phone"), value: loginPhone }] : []),
+    {
+      label: t("Password"),
+      value: hasPassword ? t("Set") : t("None: you sign in another way"),
+      href: "/account/password",
+    },
+    {
+      label: t("Second factor"),
+      value: hasFactor ? t("On") : t("Off"),
+      href: "/account/two-factor",
+    },
+    {
+      label: t("Signed-in devices"),
+      value: t("Your signed-in devices"),
+      href: "/account/sessions",
+      linkLabel: t("View"),
+    },
+    ...(hasSignInProviders
+      ? [
+          {
+            label: t("Other ways to sign in"),
+            value: t("Sign-in providers"),
+            href: "/account/identities",
+            linkLabel: t("View"),
+          },
+        ]
+      : []),
+    {
+      label: t("Your data"),
+      value: t("Download a copy or delete your account"),
+      href: "/account/data",
+      linkLabel: t("View"),
+    },
+    ...(role ? [{ label: t("Role at the lodge"), value: role }] : []),
+    { label: t("Account since"), value: createdAt },
+  ];
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="visually-hidden">
+        {t("Account details")}
+      </h2>
+      <dl className="answers account-facts">
+        {rows.map(({ label, value, href, linkLabel = t("Change") }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {href && (
+              <dd className="answers-change">
+                <a href={href}>
+                  {linkLabel}
+                  <span className="visually-hidden"> {label.toLowerCase()}</span>
+                </a>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function EmailAddress({ email, isVerified }: Pick<AccountSummaryProps, "email" | "isVerified">) {
+  const { t } = useTranslator();
+  if (!email) return t("None");
+  if (isVerified === null) return email;
+  if (isVerified) return t("{email} (confirmed)", { email });
+  return (
+    <Sentence
+      text="{email} (not confirmed yet: {confirm})"
+      email={email}
+      confirm={<a href="/verify-email">{t("confirm it")}</a>}
+    />
   );
 }

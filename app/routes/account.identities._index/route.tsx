@@ -1,8 +1,14 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPassword } from "~/accounts/confirm-password.server";
 import { loadAccount } from "~/accounts/load-account.server";
+import type { FormErrors } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { createSignInContext, refusedStatus } from "~/http/authenticate.server";
@@ -11,15 +17,17 @@ import { redirectToProvider } from "~/http/provider-sign-in.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { listIdentities } from "~/sign-in/providers/list-identities.server";
-import { listProviders } from "~/sign-in/providers/providers.server";
+import { listProviders, type ProviderSummary } from "~/sign-in/providers/providers.server";
 import { canLinkProvider } from "~/sign-in/providers/sign-in-method-policy";
 import { AccountFrame } from "~/ui/account-frame";
+import { PasswordField } from "~/ui/field";
 import { guestTitle } from "~/ui/page-meta";
 import { ProviderRedirectPage } from "~/ui/provider-redirect";
+import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
+import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import { linkSchema } from "./link.schema.server";
-import { LinkForm } from "./link-form";
-import { LinkedProviders } from "./linked-providers";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -86,5 +94,83 @@ export default function Identities() {
       <LinkedProviders identities={identities} />
       <LinkForm providers={providers} {...account} errors={actionData?.errors ?? null} />
     </AccountFrame>
+  );
+}
+
+function LinkedProviders({ identities }: Pick<SerializeFrom<typeof loader>, "identities">) {
+  const { t } = useTranslator();
+  if (identities.length === 0) {
+    return <p>{t("No other sign-in methods yet.")}</p>;
+  }
+  return (
+    <ul className="identities">
+      {identities.map(({ id, label, email, since, lastUsed }) => (
+        <li key={id}>
+          {email ? (
+            <Sentence
+              text="{provider}, as {email}"
+              provider={<strong>{label}</strong>}
+              email={email}
+            />
+          ) : (
+            <strong>{label}</strong>
+          )}
+          <br />
+          {lastUsed
+            ? t("Since {since}; last used {used}.", { since, used: lastUsed })
+            : t("Since {since}; not used yet.", { since })}{" "}
+          <a href={`/account/identities/${id}/unlink`}>
+            {t("Remove")}
+            <span className="visually-hidden"> {label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Requires the password, because a screen may be left unlocked. */
+function LinkForm({
+  providers,
+  hasPassword,
+  mayLink,
+  errors,
+}: {
+  providers: ProviderSummary[];
+  hasPassword: boolean;
+  /** False if the account's e-mail address is not verified. */
+  mayLink: boolean;
+  errors: FormErrors | null;
+}) {
+  const { t } = useTranslator();
+  if (providers.length === 0)
+    return <p>{t("No other sign-in methods are available at the moment.")}</p>;
+  return (
+    <PostForm omitsErrorSummary form={{ values: {}, errors }} className="account-form">
+      <h2>{t("Add sign-in method")}</h2>
+      <p>{t("You sign in with the provider once, then return here.")}</p>
+      {!mayLink && (
+        <p className="hint">
+          <Sentence
+            text="Your email address is not confirmed yet. You can only add a provider that uses the same address, or {confirm}."
+            confirm={<a href="/account/email">{t("confirm it first")}</a>}
+          />
+        </p>
+      )}
+      {hasPassword && <PasswordField label={t("Your password")} />}
+      <Row>
+        {providers.map(({ name, label }) => (
+          <button
+            key={name}
+            type="submit"
+            name="provider"
+            value={name}
+            className="button button-quiet"
+          >
+            {t("Continue with {provider}", { provider: label })}
+          </button>
+        ))}
+      </Row>
+    </PostForm>
   );
 }

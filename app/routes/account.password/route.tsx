@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeOwnPassword } from "~/accounts/change-own-password.server";
 import { passwordHints } from "~/accounts/passwords/password-policy";
 import { accountHasPassword } from "~/accounts/user-record-queries.server";
@@ -9,7 +9,12 @@ import { createSignInContext, refusedStatus, renewSession } from "~/http/authent
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
+import { AccountFrame } from "~/ui/account-frame";
+import { PasswordField } from "~/ui/field";
+import { GuestFormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
+import { useTranslator } from "~/ui/use-translator";
 import { ownPasswordSchema } from "./password.schema.server";
 
 export const meta = guestTitle("Your password");
@@ -66,4 +71,37 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { PasswordPage as default } from "./password-page";
+export default function PasswordPage() {
+  const { t, describe } = useTranslator();
+  const { notice, email, hasPassword, passwordHint } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const form = { values: {}, errors: actionData?.errors };
+  return (
+    <AccountFrame
+      title={hasPassword ? t("Change your password") : t("Set a password")}
+      notice={actionData ? null : notice}
+      errors={form.errors}
+    >
+      <PostForm omitsErrorSummary form={form} action="/account/password" className="account-form">
+        <p>
+          {hasPassword
+            ? t("You will be signed out on all other devices.")
+            : t("You have no password yet. You can still sign in the way you do now.")}
+        </p>
+        {/* Lets password managers identify the account. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        {hasPassword && <PasswordField name="currentPassword" label={t("Current password")} />}
+        <PasswordField
+          label={t("New password")}
+          autoComplete="new-password"
+          hint={describe(passwordHint)}
+        />
+        <GuestFormActions
+          submitLabel={hasPassword ? t("Change password") : t("Set password")}
+          cancelLabel={t("Cancel")}
+          cancelHref="/account"
+        />
+      </PostForm>
+    </AccountFrame>
+  );
+}

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPassword } from "~/accounts/confirm-password.server";
 import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
@@ -19,9 +18,12 @@ import { type RequestContext, requireEnrollingUser } from "~/http/request-contex
 import { unsentField } from "~/http/unsent-form.server";
 import { FactorFrame } from "~/ui/factor-frame";
 import { FactorSetUp } from "~/ui/factor-set-up";
+import { type FormState, PasswordField, PhoneField, TextField } from "~/ui/field";
+import { GuestFormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
+import { PostButton } from "~/ui/post-button";
+import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import { EnrolForm } from "./enrol-form";
 
 export const meta = guestTitle("Set up a second factor");
 
@@ -134,5 +136,82 @@ export default function NewFactor() {
         <EnrolForm {...loaderData} form={{ values, errors: actionData?.errors }} />
       )}
     </FactorFrame>
+  );
+}
+
+function EnrolForm({
+  type,
+  canSendTexts,
+  isRequiredSetUp,
+  requiresPassword,
+  redirectTo,
+  form,
+}: {
+  type: "totp" | "phone";
+  canSendTexts: boolean;
+  isRequiredSetUp: boolean;
+  requiresPassword: boolean;
+  redirectTo: string | null;
+  form: FormState;
+}) {
+  const { t } = useTranslator();
+  const { unsent } = form.values;
+  const hrefOf = (targetType: typeof type) =>
+    withQuery("/account/two-factor/new", {
+      type: targetType === "phone" ? targetType : null,
+      redirectTo,
+      unsent: unsent && "held",
+    });
+  return (
+    <>
+      {isRequiredSetUp && (
+        <p className="lead">
+          {t(
+            "Staff accounts need a second factor. Set yours up now to continue: it takes two minutes.",
+          )}
+        </p>
+      )}
+      <p>
+        {type === "totp"
+          ? t("You need an authenticator app on your phone. Any app will do, and it works offline.")
+          : t("We'll send a code to your phone each time you sign in.")}
+      </p>
+      <PostForm omitsErrorSummary form={form} action={hrefOf(type)} className="account-form">
+        {unsent && <input type="hidden" name="unsent" value={unsent} />}
+        {requiresPassword && <PasswordField label={t("Your password")} />}
+        {type === "phone" && <PhoneField hint={t("With country code: +250 788 123 456")} />}
+        <TextField
+          name="name"
+          label={t("Name")}
+          hint={t("For example: My phone")}
+          autoComplete="off"
+          maxLength={60}
+          optional
+        />
+        {isRequiredSetUp ? (
+          <p>
+            <button type="submit" className="button" data-pending={t("Processing...")}>
+              {t("Continue")}
+            </button>
+          </p>
+        ) : (
+          <GuestFormActions
+            submitLabel={t("Continue")}
+            cancelLabel={t("Back")}
+            cancelHref="/account/two-factor"
+          />
+        )}
+      </PostForm>
+      {canSendTexts && !unsent && (
+        <p>
+          <a href={hrefOf(type === "totp" ? "phone" : "totp")}>
+            {type === "totp"
+              ? t("Use text messages instead")
+              : t("Use an authenticator app instead")}
+          </a>
+        </p>
+      )}
+      {isRequiredSetUp && <PostButton action="/logout">{t("Cancel and sign out")}</PostButton>}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
 import { countMails } from "~/communication/mail/mail-outbox-queries.server";
@@ -13,14 +12,18 @@ import { loadNoteNotice } from "~/desk/load-note-notice.server";
 import { loadToday } from "~/desk/load-today.server";
 import { loadStayStateNotice } from "~/desk/stay-state-notices.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
-import { describeMaintenance } from "~/operations/backups/describe-maintenance";
+import {
+  describeMaintenance,
+  type MaintenanceLine,
+} from "~/operations/backups/describe-maintenance";
 import { loadMaintenanceState } from "~/operations/backups/load-maintenance-state.server";
 import { loadChecklist } from "~/operations/setup-checklist/load-checklist.server";
 import { listDashboardCards } from "~/reports/dashboard-cards";
 import { loadDashboard } from "~/reports/load-dashboard.server";
 import { dashboardPeriods, parsePeriodName } from "~/reports/periods";
 import { listBookings } from "~/reservations/bookings/booking-list-queries.server";
-import { listOutages } from "~/reservations/channels/calendar-outage.server";
+import { type CalendarOutage, listOutages } from "~/reservations/channels/calendar-outage.server";
+import { Badge } from "~/ui/badge";
 import { QuietLink } from "~/ui/button-link";
 import { Metrics } from "~/ui/metrics";
 import { Notice } from "~/ui/notice";
@@ -30,8 +33,6 @@ import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
 import { SectionError } from "~/ui/section-error";
 import { SiteLink } from "~/ui/site-link";
-import { ChannelOutages } from "./channel-outages";
-import { Maintenance } from "./maintenance";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
 import { TodaySection } from "./today-section";
@@ -170,5 +171,32 @@ export default function Dashboard() {
       {maintenance && <Maintenance lines={maintenance} />}
       {isAdmin && !maintenance && <SectionError section="System" />}
     </>
+  );
+}
+
+function ChannelOutages({ outages, isAdmin }: { outages: CalendarOutage[]; isAdmin: boolean }) {
+  return outages.map(({ channelName, roomName, since, href }) => (
+    <p key={`${href} ${channelName}`} className="alert alert-error">
+      The {channelName} calendar for {roomName} has not synced since {since}. New bookings from{" "}
+      {channelName} may be missing. {isAdmin && <SiteLink href={href}>Channel calendars</SiteLink>}
+    </p>
+  ));
+}
+
+function Maintenance({ lines }: { lines: MaintenanceLine[] }) {
+  return (
+    <section aria-labelledby="maintenance">
+      <h2 id="maintenance">System</h2>
+      <dl className="maintenance">
+        {lines.map(({ label, tone, value, detail, href }) => (
+          <div key={label}>
+            <dt>{href ? <SiteLink href={href}>{label}</SiteLink> : label}</dt>
+            <dd>
+              <Badge tone={tone} label={value} /> {detail && <small>{detail}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

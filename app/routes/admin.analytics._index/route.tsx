@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
@@ -17,7 +16,6 @@ import { ComparisonLinks, PeriodLinks } from "~/ui/period-links";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
-import { Insights } from "./insights";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Analytics");
 
@@ -84,5 +82,50 @@ export default function Analytics() {
       <Metrics label="Stays due to arrive" metrics={cards.stays} />
       <CountCharts analytics={analytics} period={period} />
     </>
+  );
+}
+
+function Insights({
+  insights,
+  recommendations,
+}: {
+  insights: string[];
+  recommendations: string[];
+}) {
+  return (
+    <div className="sentences">
+      <SentenceList
+        title="Key insights"
+        sentences={insights}
+        emptyText="No notable changes, or not enough bookings to tell."
+      />
+      <SentenceList
+        title="Recommendations"
+        sentences={recommendations}
+        emptyText="No recommendations for this period."
+      />
+    </div>
+  );
+}
+
+function SentenceList({
+  title,
+  sentences,
+  emptyText,
+}: {
+  title: string;
+  sentences: string[];
+  emptyText: string;
+}) {
+  return (
+    <section className="panel" aria-label={title}>
+      <h2>{title}</h2>
+      {sentences.length === 0 && <p className="empty-line">{emptyText}</p>}
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
+import { formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
 import { FigureSection } from "~/desk/figure-section";
 import { type OnTheBooksTableName, onTheBooksTables } from "~/desk/on-the-books-tables";
-import { loadOnTheBooks } from "~/reports/load-on-the-books.server";
+import { formatCount } from "~/reports/describe-change";
+import { type BookedMonth, loadOnTheBooks } from "~/reports/load-on-the-books.server";
+import { ChartLine } from "~/ui/chart-line";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
-import { PaceChart } from "./pace-chart";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "On the books");
 
@@ -72,6 +73,40 @@ export default function OnTheBooks() {
       <p className="no-print">
         For past and cancelled stays, see{" "}
         <SiteLink href="/admin/business-days">Daily reports</SiteLink>.
+      </p>
+    </div>
+  );
+}
+
+function PaceChart({ months }: { months: BookedMonth[] }) {
+  const points = months.map(({ from, nights, onBooksYearAgo }) => ({
+    label: formatMonth(from).slice(0, 3),
+    value: nights,
+    comparisonValue: onBooksYearAgo.nights,
+  }));
+  if (points.every(({ value, comparisonValue }) => value + comparisonValue === 0)) {
+    return (
+      <p className="empty-line">
+        No nights booked for these months, now or at the same time last year.
+      </p>
+    );
+  }
+  return (
+    <div className="chart">
+      <ChartLine
+        id="pace-nights"
+        title="Nights on the books by month"
+        description={points
+          .map(
+            ({ label, value, comparisonValue }) =>
+              `${label} ${value}, same time last year ${comparisonValue}`,
+          )
+          .join("; ")}
+        points={points}
+        formatValue={formatCount}
+      />
+      <p className="chart-key note">
+        <span>On the books now</span> <span className="key-before">Same time last year</span>
       </p>
     </div>
   );

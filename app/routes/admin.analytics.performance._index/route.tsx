@@ -1,18 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { formatInstant } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { FigureSection } from "~/desk/figure-section";
-import { type PeriodReportTableName, periodReportTables } from "~/desk/period-report-tables";
+import {
+  type PeriodReportTableName,
+  periodReportFigures,
+  periodReportTables,
+} from "~/desk/period-report-tables";
 import { listPeriodLinks, parseReportPeriod } from "~/desk/report-period.server";
 import { formatPeriod } from "~/reports/calendar-months";
-import { loadPeriodReport } from "~/reports/load-period-report.server";
+import { describeShortChange, formatFigure } from "~/reports/describe-change";
+import { loadPeriodReport, type PeriodFigures } from "~/reports/load-period-report.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DateField, type FormState } from "~/ui/field";
+import { useMoney } from "~/ui/money";
 import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { TabLinks } from "~/ui/tab-links";
-import { PeriodForm } from "./period-form";
-import { SummaryTable } from "./summary-table";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Performance report");
 
@@ -104,5 +113,80 @@ function ReportTables({ report }: { report: PeriodReport }) {
         csvHref={exportHrefOf("cancellations")}
       />
     </>
+  );
+}
+
+function PeriodForm({ form }: { form: FormState }) {
+  return (
+    <SiteForm
+      form={form}
+      method="get"
+      action="/admin/analytics/performance"
+      className="desk-form"
+      noValidate
+    >
+      <ErrorSummary errors={form.errors} />
+      <div className="field-pair">
+        <DateField name="from" label="From" />
+        <DateField name="to" label="To" hint="Inclusive." />
+      </div>
+      <Row>
+        <SubmitButton className="button button-quiet">Show report</SubmitButton>
+      </Row>
+    </SiteForm>
+  );
+}
+
+function SummaryTable({
+  report: { total, before },
+  csvHref,
+}: {
+  report: { total: PeriodFigures; before: PeriodFigures };
+  csvHref: string;
+}) {
+  const { currency } = useMoney();
+  return (
+    <section className="figure-section" aria-labelledby="figures">
+      <Row className="toolbar" as="div">
+        <h2 id="figures">Figures</h2>
+        <SiteLink className="tap no-print" href={csvHref} download>
+          CSV<span className="visually-hidden"> of the figures</span>
+        </SiteLink>
+      </Row>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the section with the arrow keys. */}
+      <section className="figures-scroll" aria-label="Figures, table" tabIndex={0}>
+        <table className="figures">
+          <caption className="visually-hidden">Figures</caption>
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col">This period</th>
+              <th scope="col">Previous year</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periodReportFigures.map(({ name, unit, explanation, value }) => {
+              const [current, previous] = [value(total), value(before)];
+              const format = (figure: number | null) =>
+                figure === null ? "–" : formatFigure(figure, unit, currency);
+              return (
+                <Fragment key={name}>
+                  <tr className="figure-explanation">
+                    <th scope="row">{name}</th>
+                    <td>{format(current)}</td>
+                    <td>{format(previous)}</td>
+                    <td>{describeShortChange(current, previous, unit, currency)}</td>
+                  </tr>
+                  <tr>
+                    <td colSpan={4}>{explanation}</td>
+                  </tr>
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </section>
   );
 }

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { english } from "~/core/languages/english";
 import { type Currency, formatCents } from "~/core/money";
 import { assignmentNotices } from "~/desk/assignment-notices";
 import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
 import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { createStayStateNotice, missingDocumentText } from "~/desk/stay-state-notices.server";
 import { createArrivalNote } from "~/front-desk/shift-notes/create-note.server";
@@ -12,11 +12,13 @@ import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { addNote } from "~/reservations/bookings/add-note.server";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
+import { Checkbox } from "~/ui/choice-field";
+import { type FormState, TextAreaField } from "~/ui/field";
 import { type FlashMessage, Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { BookingRecord } from "./booking-record";
-import { ChangeLog } from "./change-log";
 import { type BookingRecordView, loadBookingRecord } from "./load-booking-record.server";
 import { noteSchema } from "./note.schema.server";
 
@@ -136,5 +138,32 @@ export default function BookingPage() {
         form={{ values: actionData?.values ?? {}, errors: actionData?.errors }}
       />
     </>
+  );
+}
+
+function ChangeLog({
+  log,
+  form,
+  isExpected,
+}: {
+  log: LogEntry[] | null;
+  form: FormState;
+  /** The guest has not arrived yet: a note can be for the arrival. */
+  isExpected: boolean;
+}) {
+  return (
+    <section aria-labelledby="log">
+      <h2 id="log">Change log</h2>
+      <LogEntries log={log} />
+      <PostForm form={form} className="desk-form">
+        <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
+        {isExpected && (
+          <Checkbox name="isForArrival" defaultChecked={form.values.isForArrival !== undefined}>
+            Tell the guest on arrival
+          </Checkbox>
+        )}
+        <SubmitButton className="button button-quiet">Save note</SubmitButton>
+      </PostForm>
+    </section>
   );
 }

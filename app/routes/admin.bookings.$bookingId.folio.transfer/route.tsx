@@ -1,17 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { transferCharge } from "~/billing/folios/transfer-charge.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
 import { formatGuestAndRoom } from "~/desk/format-guest-and-room";
 import { listInHouseOptions } from "~/desk/forms/list-in-house-options.server";
+import { TargetBookingField } from "~/desk/forms/target-booking-field";
 import { loadFolioPage } from "~/desk/load-folio-page.server";
 import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
+import { SelectField } from "~/ui/choice-field";
+import { type FormState, TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
 import { transferSchema } from "./transfer.schema.server";
 
 export const meta = recordTitle("Booking", "Transfer charges of booking {bookingId}");
@@ -96,4 +101,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export { TransferForm as default } from "./transfer-form";
+export default function TransferForm() {
+  const { id, stayName, values, choices, targets } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const form = { values: { ...values, ...actionData?.values }, errors: actionData?.errors };
+  const folioPath = `/admin/bookings/${id}/folio`;
+  return (
+    <PostForm form={form} action={`${folioPath}/transfer`} className="desk-form" autoComplete="off">
+      <h1>Transfer or split charges of booking #{id}</h1>
+      <p className="lead">{stayName}</p>
+      <SelectField name="what" label="Charge" options={choices} />
+      <TargetBookingField
+        label="To booking"
+        hint="Booking reference. Group rooms and in-house guests are suggested."
+        suggestions={targets}
+      />
+      <div className="field-pair">
+        <TextField
+          name="percent"
+          label="Percentage"
+          hint="Leave both blank to transfer everything."
+          inputMode="decimal"
+          optional
+        />
+        <TextField name="amount" label="Or amount" inputMode="decimal" optional />
+      </div>
+      <TextField name="reason" label="Reason" maxLength={500} optional />
+      <FormActions submitLabel="Transfer" cancelLabel="Back to the folio" cancelHref={folioPath} />
+    </PostForm>
+  );
+}

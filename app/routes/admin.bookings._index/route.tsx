@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { FormValues } from "~/core/form-state";
+import { withQuery } from "~/core/paths";
 import { bookingList } from "~/desk/lists/booking-list.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
+import { useMoney } from "~/ui/money";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { SiteLink } from "~/ui/site-link";
-import { BalanceNote } from "./balance-note";
+import { TabLinks } from "~/ui/tab-links";
 import { bookingColumns } from "./booking-columns";
-import { ListPresets } from "./list-presets";
 import { throwFetchError } from "./throw-fetch-error.server";
 
 export { BookingsError as ErrorBoundary } from "./bookings-error";
@@ -54,5 +56,65 @@ export default function Bookings() {
         </>
       }
     />
+  );
+}
+
+function ListPresets({
+  path,
+  submitted,
+  today,
+}: {
+  path: string;
+  submitted: FormValues;
+  today: string;
+}) {
+  const presets = [
+    { name: "Newest first", query: {} },
+    { name: "Upcoming", query: { from: today, sort: "checkIn" } },
+    { name: "In house & due in", query: { on: today, sort: "checkOut" } },
+  ];
+  const { page: _, ...filters } = submitted;
+  const currentHref = withQuery(path, filters);
+  return (
+    <TabLinks
+      label="Show"
+      tabs={presets.map(({ name, query }) => {
+        const href = withQuery(path, query);
+        return { name, href, isCurrent: href === currentHref };
+      })}
+    />
+  );
+}
+
+const sortOptions = [
+  { sort: "-balance", label: "highest first" },
+  { sort: "balance", label: "lowest first" },
+];
+
+function BalanceNote({
+  balanceDueCents,
+  sort,
+  currentHref,
+}: {
+  balanceDueCents: number;
+  sort: string;
+  currentHref: string;
+}) {
+  const { formatCents } = useMoney();
+  return (
+    <p>
+      Total balance due: <strong>{formatCents(balanceDueCents)}</strong>. Sort by balance:
+      {sortOptions.map((option) => (
+        <span key={option.sort}>
+          {" "}
+          <SiteLink
+            href={withQuery(currentHref, { sort: option.sort, page: null })}
+            aria-current={sort === option.sort ? "true" : undefined}
+          >
+            {option.label}
+          </SiteLink>
+        </span>
+      ))}
+    </p>
   );
 }

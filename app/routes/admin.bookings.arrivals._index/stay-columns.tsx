@@ -3,14 +3,19 @@ import { ArrivalNotes } from "~/desk/arrival-notes";
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { SpecialRequest } from "~/desk/special-request";
+import { bookingStepLabels } from "~/desk/step-labels";
+import { formatHeldUntil } from "~/reservations/bookings/hold-policy";
+import { type StayState, stayStateLabels } from "~/reservations/bookings/stay-state";
 import { unassignedLabel } from "~/reservations/units/unit-spans";
 import { Amount } from "~/ui/amount";
+import { Badge, type Tone } from "~/ui/badge";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { OtherFolioLink } from "~/ui/desk/other-folio-link";
 import { PhoneLink } from "~/ui/desk/phone-link";
+import { StateButton } from "~/ui/desk/state-button";
 import { SiteLink } from "~/ui/site-link";
-import { StayStatus } from "./stay-status";
+import { useIsPending } from "~/ui/use-is-pending";
 
 export type StayRow = RowOf<typeof arrivalList>;
 
@@ -87,3 +92,47 @@ export const stayColumns: ListColumn<StayRow>[] = [
     ),
   ),
 ];
+
+const tones: Record<StayState, Tone> = {
+  pending: "waiting",
+  confirmed: "good",
+  "checked-in": "in",
+  "checked-out": "out",
+  "no-show": "off",
+  cancelled: "off",
+};
+
+const stateAfterStep = {
+  confirm: "confirmed",
+  "check-in": "checked-in",
+  "check-out": "checked-out",
+  "no-show": "no-show",
+  "mark-as-stayed": "checked-out",
+} as const;
+
+/** A submitted step shows its new state immediately. */
+function StayStatus({ stay, currentHref }: { stay: StayRow; currentHref: string }) {
+  const { id, guestName, nextStep, canBeNoShow } = stay;
+  const isPending = useIsPending();
+  const steps = [...(nextStep ? [nextStep] : []), ...(canBeNoShow ? (["no-show"] as const) : [])];
+  const stepPath = (step: keyof typeof stateAfterStep) => `/admin/bookings/${id}/${step}`;
+  const submittedStep = steps.find((step) => isPending(stepPath(step)));
+  const state = submittedStep ? stateAfterStep[submittedStep] : stay.state;
+  return (
+    <>
+      <Badge tone={tones[state]} label={stayStateLabels[state]} />{" "}
+      {state === "pending" && <small>{formatHeldUntil(stay.heldUntil)}</small>}
+      {steps.map((step) => (
+        <div key={step} className="no-print">
+          <StateButton
+            action={stepPath(step)}
+            returnTo={currentHref}
+            hiddenSuffix={`: ${guestName || `booking ${id}`}`}
+          >
+            {bookingStepLabels[step]}
+          </StateButton>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,10 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import type { FormErrors } from "~/core/form-state";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { loadOptional } from "~/core/load-optional.server";
+import { pluralise } from "~/core/pluralise";
+import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { changedBlockSchema } from "~/desk/forms/block.schema.server";
 import type { BlockConflict } from "~/desk/forms/block-conflicts";
@@ -12,6 +14,7 @@ import { BlockForm } from "~/desk/forms/block-form";
 import { describeBlockRefusal } from "~/desk/forms/describe-block-refusal.server";
 import { requireRecordOfForm, respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
 import { blockRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
@@ -19,17 +22,22 @@ import {
   blockFieldLabels,
   deriveBlockPhase,
   managedByChannelMessage,
+  missingFromChannelMessage,
 } from "~/reservations/blocks/block-policy";
-import { listBlockableRooms, listBlockableUnits } from "~/reservations/blocks/block-queries.server";
+import {
+  type Block,
+  listBlockableRooms,
+  listBlockableUnits,
+} from "~/reservations/blocks/block-queries.server";
 import { changeBlock } from "~/reservations/blocks/change-block.server";
 import { findMissingBooking } from "~/reservations/channels/end-missing-booking.server";
 import { QuietLink } from "~/ui/button-link";
+import { ErrorSummary } from "~/ui/error-summary";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { VersionFields } from "~/ui/version-fields";
 import { describeBlockConflict, toFormValues } from "./block-conflict.server";
-import { BlockHistory, ReadOnlyBlock } from "./read-only-block";
 
 export const meta = recordTitle("Room block", "Room block {blockId}");
 
@@ -121,6 +129,57 @@ export default function BlockPage() {
           <SiteLink href="/admin/bookings/blocks">Back to the list</SiteLink>
         </Row>
       </BlockForm>
+      <BlockHistory history={history} />
+    </>
+  );
+}
+
+function BlockHistory({ history }: { history: LogEntry[] | null }) {
+  if (history?.length === 0) return null;
+  return (
+    <section aria-labelledby="log">
+      <h2 id="log">Change log</h2>
+      <LogEntries log={history} />
+    </section>
+  );
+}
+
+/** Renders a block that cannot be edited: it has ended, or a channel manages it. */
+function ReadOnlyBlock({
+  block,
+  isMissingFromChannel,
+  errors,
+  history,
+}: {
+  block: Pick<Block, "id" | "roomName" | "firstNight" | "endDay" | "units" | "reason" | "channel">;
+  isMissingFromChannel: boolean;
+  errors: FormErrors | null | undefined;
+  history: LogEntry[] | null;
+}) {
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>
+        {block.channel ? "Channel booking" : "Room block"}: {block.roomName}
+      </h1>
+      <p className="lead">{block.reason}</p>
+      <p>
+        {pluralise(block.units, "room")}, {formatStayDate(block.firstNight)} to{" "}
+        {formatStayDate(block.endDay)}.{" "}
+        {block.channel
+          ? isMissingFromChannel
+            ? missingFromChannelMessage
+            : managedByChannelMessage
+          : "This block has ended."}
+      </p>
+      <Row>
+        {isMissingFromChannel && (
+          <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>End block</QuietLink>
+        )}
+        <SiteLink href={`/admin/bookings/blocks${block.channel ? "" : "?when=past"}`}>
+          {block.channel ? "Room blocks" : "Past room blocks"}
+        </SiteLink>
+      </Row>
       <BlockHistory history={history} />
     </>
   );

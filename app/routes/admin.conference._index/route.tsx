@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { eventList } from "~/desk/lists/event-list.server";
@@ -10,7 +10,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { WeekTable } from "./week-table";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Conference");
 
@@ -90,5 +89,54 @@ export default function Conference() {
       }
       emptyHint="Accepted quotes appear here automatically. Add other events by hand."
     />
+  );
+}
+
+type Week = SerializeFrom<typeof loader>["week"];
+
+/** Renders the calendar of a week. Phones hide it and show only the list of events. */
+function WeekTable({ week }: { week: Week }) {
+  return (
+    <table className="spaces-week">
+      <caption className="visually-hidden">
+        Conference spaces, week from {week.days[0]?.name}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Space</th>
+          {week.days.map(({ day, name }) => (
+            <th key={day} scope="col">
+              {name.slice(0, -5)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {week.spaces.map((space) => (
+          <tr key={space.id}>
+            <th scope="row">
+              {space.name} <small>up to {space.capacity}</small>
+            </th>
+            {space.days.map(({ day, events }) => (
+              <td key={day}>
+                {events.map(({ id, title, time }) => (
+                  <SiteLink key={id} href={`/admin/conference/${id}`} className="spaces-week-event">
+                    <strong>{time}</strong> {title}
+                  </SiteLink>
+                ))}
+                {events.length === 0 && (
+                  <SiteLink
+                    href={`/admin/conference/new?space=${space.id}&day=${day}`}
+                    className="spaces-week-free"
+                  >
+                    Free<span className="visually-hidden">: {space.name}</span>
+                  </SiteLink>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
 import { toContentDraft } from "~/desk/forms/content.schema.server";
+import { ContentForm } from "~/desk/forms/content-form";
 import {
   describeContentConflict,
   describeContentRefusal,
@@ -14,17 +15,24 @@ import {
   validateContentForm,
 } from "~/desk/forms/editor.server";
 import { requireRecordOfForm, respondWithDeletedRecord } from "~/desk/forms/lost-form.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { contentRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import {
   contentFieldLabels,
+  contentStatusLabels,
   isPublic,
   isPublishTimeIgnored,
   isScheduled,
 } from "~/publishing/content/content-policy";
 import { changeContent } from "~/publishing/content/save-content.server";
+import { QuietLink } from "~/ui/button-link";
+import { ContentBadge } from "~/ui/content-badge";
+import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle<typeof loader>("Content", (data) => `Edit “${data.values.title}”`);
 
@@ -93,4 +101,42 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export { EditContent as default } from "./edit-content";
+export default function EditContent() {
+  const loaderData = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const { id, slug, status, scheduledFor } = loaderData;
+  // After a save, `data-forget` clears the input that the browser kept (app/ui/scripts/kept-forms.ts).
+  return (
+    <>
+      {!actionData && (
+        <div data-forget={loaderData.notice ? "" : undefined}>
+          <Notice text={loaderData.notice} />
+        </div>
+      )}
+      {loaderData.ignoredPublishTime && !actionData && (
+        <p className="alert alert-warning">
+          This will not be published on {loaderData.ignoredPublishTime}: its status is{" "}
+          {contentStatusLabels[status]}. Set the status to {contentStatusLabels.published}.
+        </p>
+      )}
+      <ConflictAlert conflict={actionData?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>
+          Edit content <ContentBadge status={status} scheduledFor={scheduledFor} />
+        </h1>
+        {loaderData.isPublic && <QuietLink href={`/news/${slug}`}>View</QuietLink>}
+        <QuietLink href={`/admin/audit?subject=content&id=${id}`}>Change log</QuietLink>
+        <QuietLink href={`/admin/content/${id}/delete`}>Delete</QuietLink>
+      </Row>
+      <ContentForm
+        form={{ values: actionData?.values ?? loaderData.values, errors: actionData?.errors }}
+        covers={loaderData.covers}
+        outdated={loaderData.outdated}
+        preview={actionData?.preview ?? null}
+        currentHref={`/admin/content/${id}`}
+      >
+        <SiteLink href="/admin/content">All content</SiteLink>
+      </ContentForm>
+    </>
+  );
+}

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { english } from "~/core/languages/english";
@@ -9,16 +8,26 @@ import { MailEntries } from "~/desk/mail-entries";
 import { buildMailView } from "~/desk/mail-view.server";
 import { enquiryRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { answerEnquiry } from "~/dining-and-events/enquiries/answer-enquiry.server";
-import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
+import { type EnquiryView, toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
+import { QuietLink } from "~/ui/button-link";
+import { DescriptionList } from "~/ui/description-list";
+import { PhoneLink } from "~/ui/desk/phone-link";
+import { EnquiryBadge } from "~/ui/enquiry-badge";
+import { enquiryLabels } from "~/ui/enquiry-texts";
+import { type FormState, TextAreaField } from "~/ui/field";
+import { MultilineText } from "~/ui/multiline-text";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { PostButton } from "~/ui/post-button";
+import { QuoteLines } from "~/ui/quote-lines";
+import { Row } from "~/ui/row";
+import { PostForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { enquiryReplySchema } from "./answer.schema.server";
 import { describeOffersOfEnquiry } from "./describe-offers-of-enquiry.server";
-import { EnquiryDetails } from "./enquiry-details";
 import { OffersSection } from "./offers-section";
-import { ReplyForm } from "./reply-form";
 
 export const meta = recordTitle<typeof loader>(
   "Enquiry",
@@ -115,6 +124,91 @@ export default function EnquiryPage() {
           <MailEntries mails={mails} />
         </section>
       )}
+    </>
+  );
+}
+
+function ReplyForm({
+  form,
+  email,
+  language,
+}: {
+  form: FormState;
+  email: string | null;
+  language: string | null;
+}) {
+  const languageHint = language ? ` Please answer in ${language}.` : "";
+  return (
+    <PostForm form={form} className="desk-form">
+      <TextAreaField
+        name="answer"
+        label="Reply by email"
+        hint={`Sent to ${email}; greeting and contact details are added. The enquiry is then marked as done.${languageHint}`}
+        rows={6}
+        maxLength={5000}
+      />
+      <SubmitButton className="button" pendingLabel="Sending...">
+        Send reply
+      </SubmitButton>
+    </PostForm>
+  );
+}
+
+function EnquiryDetails({
+  enquiry,
+  callHref,
+  tableDay,
+}: {
+  enquiry: EnquiryView;
+  callHref: string | null;
+  /** The requested day, whose page assigns and confirms tables. */
+  tableDay: string | null;
+}) {
+  const { id, kind, name, email, phone, message, price, handledAt } = enquiry;
+  const items = [
+    ...enquiry.details,
+    { name: "Name", value: name },
+    {
+      name: "Email",
+      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
+    },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={callHref} fallback="None" /> },
+    {
+      name: kind === "message" ? "Message" : "Note",
+      value: <MultilineText text={message || "None"} />,
+    },
+    { name: "Sent", value: enquiry.createdAt },
+    { name: "Language", value: enquiry.language },
+    { name: "Done", value: handledAt && `${handledAt}, ${enquiry.handledByName ?? "staff"}` },
+  ];
+  const noun = enquiryLabels[kind];
+  return (
+    <>
+      <Row className="toolbar" as="div">
+        <h1>
+          {noun.charAt(0).toUpperCase() + noun.slice(1)}: {name} <EnquiryBadge {...enquiry} />
+        </h1>
+        {handledAt ? (
+          <PostButton action={`/admin/enquiries/${id}/reopen`}>Reopen</PostButton>
+        ) : (
+          <PostButton action={`/admin/enquiries/${id}/done`} className="button">
+            Mark as done
+          </PostButton>
+        )}
+        {tableDay && (
+          <QuietLink href={`/admin/tables?day=${tableDay}`}>Table reservations this day</QuietLink>
+        )}
+        <QuietLink href="/admin/enquiries">All enquiries</QuietLink>
+      </Row>
+      <div className={price ? "record" : undefined}>
+        <DescriptionList items={items} />
+        {price && (
+          <section className="panel" aria-label="Price">
+            <QuoteLines price={price} caption="Price of the space" />
+            <p className="note">As shown to the guest, without catering.</p>
+          </section>
+        )}
+      </div>
     </>
   );
 }

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countryList } from "~/desk/lists/country-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
+import { type Option, SelectField } from "~/ui/choice-field";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
-import { MonthForm } from "./month-form";
+import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Nights by country");
 
@@ -46,5 +48,21 @@ export default function NightsByCountry() {
         </dd>
       </dl>
     </>
+  );
+}
+
+function MonthForm({ month, months }: { month: string; months: Option[] }) {
+  return (
+    <SiteForm
+      form={{ values: { month } }}
+      action="/admin/guests/statistics"
+      className="filter-bar filter-bar-short"
+      noValidate
+    >
+      <SelectField name="month" label="Month" options={months} />
+      <Row>
+        <SubmitButton className="button button-quiet">Show</SubmitButton>
+      </Row>
+    </SiteForm>
   );
 }

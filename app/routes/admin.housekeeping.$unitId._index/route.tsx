@@ -1,16 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { listLatestChanges } from "~/core/change-log/audit-queries.server";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { findHousekeepingUnit } from "~/desk/lists/housekeeping-list.server";
 import { toLogEntry } from "~/desk/log/load-log-entries.server";
+import { LogEntries } from "~/desk/log/log-entries";
 import { housekeepingRecord, notFoundResponse } from "~/desk/records.server";
+import { conditionLabels } from "~/front-desk/housekeeping/housekeeping-labels";
 import { saveUnitNote } from "~/front-desk/housekeeping/save-unit-note.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
+import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextAreaField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
 import { unitNoteSchema } from "./note.schema.server";
 
 export const meta = recordTitle<typeof loader>("Room", (data) => data.unit.name);
@@ -52,4 +59,55 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export { UnitNote as default } from "./unit-note";
+export default function UnitNote() {
+  const { unit, log } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const storedValues = {
+    note: unit.note,
+    isUnfit: unit.isUnfit ? "yes" : "no",
+    version: String(unit.version),
+  };
+  const form = { values: { ...storedValues, ...actionData?.values }, errors: actionData?.errors };
+  return (
+    <>
+      <ErrorSummary errors={actionData?.errors} />
+      <h1>{unit.name}</h1>
+      <p className="lead">
+        {conditionLabels[unit.condition]}
+        {unit.lastStatusChange && ` (${unit.lastStatusChange})`}.{" "}
+        {unit.isUnfit && "Reported out of order. "}
+        {unit.events.join(". ") || "Vacant today"}.
+      </p>
+      <PostForm omitsErrorSummary form={form} className="desk-form">
+        <input type="hidden" name="version" value={form.values.version} />
+        <TextAreaField
+          name="note"
+          label="Note"
+          hint={
+            unit.lastNoteChange
+              ? `Last saved ${unit.lastNoteChange}. Clear the text once the problem is fixed.`
+              : "What is missing or broken. Required if the room is not usable."
+          }
+          rows={4}
+          maxLength={500}
+          required={false}
+        />
+        <RadioField
+          name="isUnfit"
+          label="Is the room usable?"
+          options={[
+            { value: "no", label: "Yes" },
+            { value: "yes", label: "No, report out of order" },
+          ]}
+        />
+        <FormActions submitLabel="Save" cancelLabel="All rooms" cancelHref="/admin/housekeeping" />
+      </PostForm>
+      {log.length > 0 && (
+        <section aria-labelledby="log">
+          <h2 id="log">Room log</h2>
+          <LogEntries log={log} />
+        </section>
+      )}
+    </>
+  );
+}

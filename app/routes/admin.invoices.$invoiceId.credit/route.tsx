@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { issueCreditNote, loadCreditableLines } from "~/billing/invoices/issue-credit-note.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
@@ -9,9 +9,14 @@ import { generateIdempotencyKey } from "~/http/idempotency-key.server";
 import { createFormErrors, errorStatusOf } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
+import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
 import { recordTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { parseAmounts, parseCredit } from "./credit.schema.server";
-import { fullyCreditedMessage } from "./credit-form";
 import { describeCreditableAmounts } from "./view-creditable.server";
 
 export const meta = recordTitle<typeof loader>(
@@ -83,4 +88,68 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export { CreditForm as default } from "./credit-form";
+const fullyCreditedMessage = "This invoice is already fully credited.";
+
+export default function CreditForm() {
+  const { credit, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  const form = {
+    values: { scope: "all", idempotencyKey, ...actionData?.values },
+    errors: actionData?.errors,
+  };
+  const { id, name, creditable, lines, canCreditByLine } = credit;
+  const invoicePath = `/admin/invoices/${id}`;
+  if (lines.length === 0) {
+    return (
+      <>
+        <h1>Credit note for {name}</h1>
+        {form.errors ? <ErrorSummary errors={form.errors} /> : <p>{fullyCreditedMessage}</p>}
+        <SiteLink href={invoicePath}>Back to the invoice</SiteLink>
+      </>
+    );
+  }
+  return (
+    <PostForm form={form} action={`${invoicePath}/credit`} className="desk-form">
+      <h1>Credit note for {name}</h1>
+      <p>
+        Up to {creditable} can be credited. A credit note cannot be undone; the credited items can
+        be invoiced again.
+      </p>
+      <RadioField
+        name="scope"
+        label="Credit amount"
+        options={[
+          { value: "all", label: `Full amount, ${creditable}` },
+          ...(canCreditByLine ? [{ value: "part", label: "Part of it, by line" }] : []),
+        ]}
+      />
+      {canCreditByLine && (
+        <fieldset>
+          <legend>Amount per line</legend>
+          {lines.map((line) => (
+            <TextField
+              key={line.position}
+              name={`amount.${line.position}`}
+              label={line.text}
+              hint={
+                line.isNegative
+                  ? `Up to ${line.creditable}, without a minus sign. It reduces the credit.`
+                  : `Up to ${line.creditable}.`
+              }
+              inputMode="decimal"
+              maxLength={40}
+              autoComplete="off"
+              optional
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextField name="reason" label="Reason" hint="Printed on the credit note." maxLength={500} />
+      <FormActions
+        submitLabel="Issue credit note"
+        cancelLabel="Back to the invoice"
+        cancelHref={invoicePath}
+      />
+    </PostForm>
+  );
+}

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/core/change-log/describe-conflict.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
@@ -16,15 +15,17 @@ import { changeMedia, toMediaDetails } from "~/publishing/media/change-media.ser
 import { formatMediaUse, mediaFieldLabels } from "~/publishing/media/media-labels";
 import type { MediaRow } from "~/publishing/media/media-queries.server";
 import { listMediaUses } from "~/publishing/media/media-use-queries.server";
-import { buildMediaView } from "~/publishing/media/media-view.server";
+import { buildMediaView, type MediaView } from "~/publishing/media/media-view.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { Picture } from "~/ui/picture";
+import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { mediaSchema } from "./media.schema.server";
 import { FileDetails, MediaForm } from "./media-form";
-import { MediaPreview } from "./media-preview";
 
 export const meta = recordTitle<typeof loader>("File", (data) => data.media.name);
 
@@ -122,5 +123,54 @@ export default function MediaFile() {
         <FileDetails media={media} />
       </div>
     </>
+  );
+}
+
+function MediaPreview({ media }: { media: MediaView }) {
+  if (media.state === "failed") {
+    return (
+      <div className="alert alert-error">
+        <h2>This image could not be processed</h2>
+        <p>{media.failure}</p>
+        <Row as="div">
+          <PostButton action={`/admin/media/${media.id}/retry`}>Try again</PostButton>
+          <SiteLink href={`/admin/media/${media.id}/delete`}>Delete</SiteLink>
+        </Row>
+      </div>
+    );
+  }
+  if (media.state === "processing") {
+    return (
+      <p className="alert alert-warning">
+        {media.failure || "The image is being processed."}{" "}
+        <SiteLink href={`/admin/media/${media.id}`}>Refresh</SiteLink>
+      </p>
+    );
+  }
+  if (media.type === "video") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no caption file
+      <video className="media-preview" src={media.path} controls preload="metadata">
+        <SiteLink href={media.path}>Watch {media.name}</SiteLink>
+      </video>
+    );
+  }
+  if (!media.upload) {
+    return (
+      <p>
+        <SiteLink href={media.path}>Download {media.name}</SiteLink>
+      </p>
+    );
+  }
+  return (
+    <div className="media-preview">
+      <Picture
+        picture={`media/${media.id}`}
+        upload={media.upload}
+        alt={media.alt || "Image without alt text"}
+        sizes="(min-width: 56rem) 40rem, 94vw"
+        eager
+      />
+    </div>
   );
 }

@@ -1,8 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { formatInstant } from "~/core/instants";
+import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import {
   requireRecordOfForm,
@@ -14,6 +20,9 @@ import {
   previewNewsletterIssue,
   validateNewsletterIssueForm,
 } from "~/desk/forms/newsletter-issue-editor.server";
+import { NewsletterIssueForm } from "~/desk/forms/newsletter-issue-form";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { NewsletterIssueBadge } from "~/desk/newsletter-issue-badge";
 import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
@@ -23,9 +32,12 @@ import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
 import { loadIssueProgress } from "~/publishing/newsletter/load-issue-progress.server";
 import { changeNewsletterIssue } from "~/publishing/newsletter/save-issue.server";
 import { countConfirmedSubscribers } from "~/publishing/newsletter/subscriber-list-queries.server";
+import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { EditIssue } from "./edit-issue";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { StartedIssue } from "./started-issue";
 
 export const meta = recordTitle<typeof loader>(
@@ -129,6 +141,54 @@ export default function IssuePage() {
       )}
       {draft && <EditIssue {...loaderData} draft={draft} actionData={actionData} />}
       {started && <StartedIssue {...loaderData} started={started} />}
+    </>
+  );
+}
+
+type LoaderData = SerializeFrom<typeof loader>;
+
+interface EditIssueProps extends Pick<LoaderData, "id" | "status" | "obstacle"> {
+  draft: NonNullable<LoaderData["draft"]>;
+  actionData: SerializeFrom<typeof action> | undefined;
+}
+
+function EditIssue({ id, status, obstacle, draft, actionData }: EditIssueProps) {
+  const issuePath = `/admin/newsletters/${id}`;
+  const { subscriberCount, email } = draft;
+  return (
+    <>
+      <ConflictAlert conflict={actionData?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>
+          Edit newsletter <NewsletterIssueBadge status={status} />
+        </h1>
+        <QuietLink href={`/admin/audit?subject=letter&id=${id}`}>Change log</QuietLink>
+        <QuietLink href={`${issuePath}/delete`}>Delete</QuietLink>
+      </Row>
+      <NewsletterIssueForm
+        form={{ values: actionData?.values ?? draft.values, errors: actionData?.errors }}
+        preview={actionData?.preview ?? null}
+        action={issuePath}
+      >
+        <SiteLink href="/admin/newsletters">All newsletters</SiteLink>
+      </NewsletterIssueForm>
+      {!obstacle && (
+        <section className="panel newsletter-send" aria-labelledby="send">
+          <h2 id="send">Send</h2>
+          <p className="hint">
+            The last saved version is sent. Your test goes to {email}.
+            {subscriberCount === 0 && " There are no subscribers yet."}
+          </p>
+          <Row as="div">
+            <PostButton action={`${issuePath}/send-test`}>Send test to me</PostButton>
+            {subscriberCount > 0 && (
+              <ButtonLink href={`${issuePath}/send`}>
+                Send to {pluralise(subscriberCount, "confirmed subscriber")}
+              </ButtonLink>
+            )}
+          </Row>
+        </section>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeText } from "~/catalogue/texts/save-text.server";
+import { isShippedText, textLists, textPages } from "~/catalogue/texts/shipped-texts";
 import { textFieldLabels, toTextFormValues } from "~/catalogue/texts/text-details";
 import { loadTextTranslations } from "~/catalogue/texts/text-translations.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
@@ -13,9 +14,14 @@ import {
   previewText,
   validateTextForm,
 } from "~/desk/forms/text-editor.server";
+import { TextForm } from "~/desk/forms/text-form";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { requireRecord, textRecord } from "~/desk/records.server";
 import { requireViewer } from "~/http/request-context";
+import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle<typeof loader>("Text", (data) => `Edit “${data.title}”`);
 
@@ -67,4 +73,44 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export { EditText as default } from "./edit-text";
+export default function EditText() {
+  const loaderData = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const { id, page, list, isEdited } = loaderData;
+  return (
+    <>
+      <ConflictAlert conflict={actionData?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>Edit text</h1>
+        <QuietLink href={textPages[page].href}>View</QuietLink>
+        <QuietLink href={`/admin/audit?subject=text&id=${id}`}>Change log</QuietLink>
+        {isEdited && (
+          <QuietLink href={`/admin/page-texts/${id}/restore`}>
+            {isShippedText(id) ? "Restore default" : "Delete"}
+          </QuietLink>
+        )}
+      </Row>
+      <p>
+        {textPages[page].name}
+        {list && `: ${textLists[list].name}`}
+      </p>
+      {page === "terms" && (
+        <p className="hint">
+          Existing bookings keep their terms. Keep the placeholders in {}, so that this text always
+          matches Settings.
+        </p>
+      )}
+      <TextForm
+        form={{ values: actionData?.values ?? loaderData.values, errors: actionData?.errors }}
+        currentHref={`/admin/page-texts/${id}`}
+        isListed={list !== null}
+        isMarkdown={page === "terms"}
+        outdated={loaderData.outdated}
+        placeholders={loaderData.placeholders}
+        preview={actionData?.preview ?? null}
+      >
+        <SiteLink href="/admin/page-texts">All page texts</SiteLink>
+      </TextForm>
+    </>
+  );
+}

@@ -1,11 +1,12 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { reviewList } from "~/desk/lists/review-list.server";
+import { Badge } from "~/ui/badge";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { MultilineText } from "~/ui/multiline-text";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { ReviewState } from "./review-state";
+import { useIsPending } from "~/ui/use-is-pending";
 
 export type ReviewRow = RowOf<typeof reviewList>;
 
@@ -43,3 +44,23 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
     </Row>
   )),
 ];
+
+/** While a hide or show form is being submitted, shows the new state. */
+function ReviewState({ id, hiddenAt, hiddenByName }: ReviewRow) {
+  const isPending = useIsPending();
+  const path = `/admin/reviews/${id}`;
+  const isHidden = isPending(`${path}/hide`) || (hiddenAt && !isPending(`${path}/show`));
+  return (
+    <div>
+      {isHidden ? <Badge tone="off" label="Hidden" /> : <Badge tone="good" label="Shown" />}
+      {isHidden && hiddenAt && (
+        <>
+          {" "}
+          <small>
+            {hiddenAt}, {hiddenByName}
+          </small>
+        </>
+      )}
+    </div>
+  );
+}

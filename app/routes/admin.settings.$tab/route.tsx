@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
 import { describeFractionalPrices } from "~/catalogue/extras/describe-fractional-prices.server";
@@ -14,7 +13,7 @@ import { isSettingsTab, type SettingsTab, settingsTabs } from "~/core/settings/s
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
-import { settingLabelsOf } from "~/desk/settings/tab-sections";
+import { settingLabelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { createFormErrors, errorStatusOf } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
@@ -23,7 +22,6 @@ import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { SectionError } from "~/ui/section-error";
 import { findAllowListProblem } from "./find-allow-list-problem.server";
-import { formatSettingValues } from "./format-setting-values";
 import { loadOutboxState } from "./load-outbox-state.server";
 import { Outbox } from "./outbox";
 import { SettingsForm } from "./settings-form";
@@ -171,4 +169,18 @@ export default function SettingsPage() {
       {tab === "notifications" && !outbox && <SectionError section="Emails" />}
     </>
   );
+}
+
+/** Returns the values as the page shows them: the labels of choices, and on or off for toggles. */
+function formatSettingValues(values: FormValues, tab: SettingsTab): FormValues {
+  const fields = tabSections[tab].flatMap((section) => section.fields);
+  const formattedValues = Object.fromEntries(
+    fields.map(({ name, kind, options = [] }) => {
+      const value = values[name] ?? "";
+      if (kind === "toggle") return [name, value === "on" ? "on" : "off"];
+      const choice = options.find((option) => option.value === value)?.label;
+      return [name, choice ?? value];
+    }),
+  );
+  return { ...values, ...formattedValues };
 }

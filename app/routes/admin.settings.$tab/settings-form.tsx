@@ -2,16 +2,19 @@ import type { SerializeFrom } from "@remix-run/node";
 import { settingsTabs } from "~/core/settings/settings-tabs";
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
+import type { SettingField } from "~/desk/settings/setting-fields";
 import {
   hasTranslatableSettings,
   settingLabelsOf,
   tabSections,
 } from "~/desk/settings/tab-sections";
+import { Checkbox, GroupError, SelectField } from "~/ui/choice-field";
+import { TextAreaField, TextField, useFieldError, useForm } from "~/ui/field";
+import { useNamedField } from "~/ui/field-labels";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { VersionFields } from "~/ui/version-fields";
 import type { loader, RejectedSettings } from "./route";
-import { SettingControl } from "./setting-control";
 
 interface FormProps {
   loaderData: SerializeFrom<typeof loader>;
@@ -59,5 +62,114 @@ export function SettingsForm({ loaderData, rejectedSettings }: FormProps) {
         </SubmitButton>
       </Row>
     </PostForm>
+  );
+}
+
+function SettingControl({
+  field: { name, label, hint, kind, options = [], ...numberProps },
+  isUnavailable,
+}: {
+  field: SettingField;
+  /** The hint says why. */
+  isUnavailable: boolean;
+}) {
+  const { values } = useForm();
+  const sharedProps = { name, label, hint };
+  switch (kind) {
+    case "toggle":
+      return <ToggleField {...sharedProps} isOff={isUnavailable} />;
+    case "choice":
+      return <SelectField {...sharedProps} options={options} disabled={isUnavailable} />;
+    case "lines":
+      return isUnavailable ? (
+        <UnavailableField {...sharedProps} />
+      ) : (
+        <TextAreaField {...sharedProps} rows={4} maxLength={4000} optional />
+      );
+    case "number":
+      return <NumberField {...sharedProps} {...numberProps} />;
+    case "colour": {
+      // A color input would show black for an invalid colour.
+      const isColour = /^#[0-9a-f]{6}$/i.test(values[name] ?? "");
+      const type = isColour ? "color" : "text";
+      return <TextField {...sharedProps} type={type} required={!isColour} autoComplete="off" />;
+    }
+    case "time":
+      return <TextField {...sharedProps} type={isTime(values[name]) ? "time" : "text"} />;
+    default:
+      return <TextField {...sharedProps} {...textInputProps[kind]} autoComplete="off" />;
+  }
+}
+
+const isTime = (text = "") => /^\d\d:\d\d$/.test(text);
+
+const textInputProps = {
+  line: { maxLength: 200 },
+  email: { type: "email", maxLength: 254, spellCheck: false },
+  phone: { type: "tel", maxLength: 50 },
+} as const;
+
+interface SharedProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** An invalid value is kept in a text input for correction. */
+function NumberField({ name, ...props }: SharedProps & Pick<SettingField, "min" | "max" | "step">) {
+  const isNumeric = /^-?\d*(\.\d+)?$/.test(useForm().values[name] ?? "");
+  const { min, max, step = 1, ...rest } = props;
+  const sharedProps = {
+    name,
+    ...rest,
+    hint: [rest.hint, `${min} to ${max}.`].filter(Boolean).join(" "),
+  };
+  return isNumeric ? (
+    <TextField {...sharedProps} type="number" min={min} max={max} step={step} />
+  ) : (
+    <TextField {...sharedProps} inputMode="decimal" />
+  );
+}
+
+function ToggleField({ name, label, hint, isOff }: SharedProps & { isOff: boolean }) {
+  const error = useFieldError(name);
+  useNamedField(name, label);
+  // The error of an unavailable setting repeats its hint.
+  const shownHint = hint === error ? undefined : hint;
+  const descriptionIds = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <GroupError groupId={name} error={error} />
+      <Checkbox
+        id={name}
+        name={name}
+        value="on"
+        disabled={isOff}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={descriptionIds.join(" ") || undefined}
+      >
+        {label}
+      </Checkbox>
+      {shownHint && (
+        <p className="hint" id={`${name}-hint`}>
+          {shownHint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function UnavailableField({ name, label, hint }: SharedProps) {
+  const error = useFieldError(name);
+  useNamedField(name, label);
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <label htmlFor={name}>{label}</label>
+      <p className="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+      {error && <p className="field-error">{error}</p>}
+      <textarea id={name} rows={2} disabled aria-describedby={`${name}-hint`} />
+    </div>
   );
 }

@@ -1,5 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { saveSources } from "~/catalogue/sources/save-sources.server";
 import { listSources } from "~/catalogue/sources/source-queries.server";
 import { db } from "~/db.server";
@@ -7,7 +14,15 @@ import { checkForm } from "~/http/check-form.server";
 import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
+import { Checkbox } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextField } from "~/ui/field";
+import { FormActions } from "~/ui/form-actions";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
+import { RecordFieldset } from "~/ui/record-fieldset";
+import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { sourcesSchema } from "./sources.schema.server";
 
 const notices = new Map([
@@ -52,4 +67,80 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { SourcesForm as default } from "./sources-form";
+type Sources = SerializeFrom<typeof loader>["sources"];
+
+const toSourceFormValues = (sources: Sources) =>
+  Object.fromEntries(
+    sources.flatMap(({ id, name, position, commissionPercent, isActive, version }) => [
+      [`name-${id}`, name],
+      [`place-${id}`, String(position)],
+      [`commission-${id}`, commissionPercent === null ? "" : String(commissionPercent)],
+      [`offered-${id}`, isActive ? "yes" : ""],
+      [`version-${id}`, String(version)],
+    ]),
+  );
+
+export default function SourcesForm() {
+  const { sources, notice, idempotencyKey } = useLoaderData<typeof loader>();
+  const actionData: FormState | undefined = useActionData<typeof action>();
+  // Submitted values are not merged with the stored ones, because an unchecked checkbox submits nothing.
+  const form = {
+    values: actionData?.values ?? { ...toSourceFormValues(sources), idempotencyKey },
+    errors: actionData?.errors,
+  };
+  return (
+    <>
+      {!actionData && <Notice text={notice} />}
+      <ErrorSummary errors={actionData?.errors} />
+      <h1>Sources</h1>
+      <p className="lead">
+        Where bookings come from, besides the website. Commission is shown to staff only.
+      </p>
+      <PostForm
+        omitsErrorSummary
+        form={form}
+        action="/admin/settings/sources"
+        className="desk-form"
+      >
+        {sources.map(({ id, name, isUsed }) => (
+          <RecordFieldset key={id} name={name}>
+            <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
+            <div className="field-pair">
+              <TextField name={`name-${id}`} label="Name" maxLength={60} />
+              <TextField name={`place-${id}`} label="Sort order" inputMode="numeric" size={4} />
+              <TextField
+                name={`commission-${id}`}
+                label="Commission (%)"
+                inputMode="decimal"
+                size={6}
+                optional
+              />
+            </div>
+            <Checkbox name={`offered-${id}`} value="yes">
+              Active
+            </Checkbox>{" "}
+            {isUsed ? (
+              <span className="hint">In use. Untick Active to hide it.</span>
+            ) : (
+              <SiteLink href={`/admin/settings/sources/${id}/delete`}>
+                Delete<span className="visually-hidden">: {name}</span>
+              </SiteLink>
+            )}
+          </RecordFieldset>
+        ))}
+        <TextField
+          name="added"
+          label="Add a source"
+          hint="For example a travel agent or booking site."
+          maxLength={60}
+          optional
+        />
+        <FormActions
+          submitLabel="Save sources"
+          cancelLabel="Back to bookings"
+          cancelHref="/admin/bookings"
+        />
+      </PostForm>
+    </>
+  );
+}

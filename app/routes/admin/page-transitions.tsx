@@ -1,9 +1,15 @@
-import { Meta, ScrollRestoration, useFetchers, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import {
+  Meta,
+  ScrollRestoration,
+  useFetchers,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { focusHeading } from "~/ui/desk/focus-heading";
 import { useIsHydrated } from "~/ui/desk/use-is-hydrated";
-import { OpenDetailsRestoration } from "./open-details";
 
 /** Delay before the progress bar appears, so that it is visible within 300 ms of the press. */
 const progressDelayMs = 200;
@@ -88,4 +94,27 @@ function focusMessage(): void {
   const message = document.querySelector<HTMLElement>("main .flash-message");
   if (message) message.focus({ preventScroll: true });
   else focusHeading(document.querySelector("main"));
+}
+
+const listDetails = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
+
+/** Uses a layout effect, because the restored scroll position depends on which `details` are open. */
+function OpenDetailsRestoration(): null {
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const openStates = useRef(new Map<string, boolean[]>());
+  useLayoutEffect(() => {
+    const previousStates = navigationType === "POP" ? (openStates.current.get(key) ?? []) : [];
+    for (const [index, details] of listDetails().entries())
+      details.open = previousStates[index] ?? details.open;
+    const saveOpenStates = () =>
+      openStates.current.set(
+        key,
+        listDetails().map(({ open }) => open),
+      );
+    // `toggle` does not bubble.
+    document.addEventListener("toggle", saveOpenStates, true);
+    return () => document.removeEventListener("toggle", saveOpenStates, true);
+  }, [key, navigationType]);
+  return null;
 }

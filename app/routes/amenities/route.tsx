@@ -1,25 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { amenityTypes } from "db/schema";
 import { amenityTypeLabels, parseAmenityType } from "~/catalogue/amenities/amenity-labels";
-import { listAmenities } from "~/catalogue/amenities/amenity-queries.server";
+import { type Amenity, listAmenities } from "~/catalogue/amenities/amenity-queries.server";
 import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
 import { describeOpenStatus, formatSpan, listOpenings } from "~/catalogue/menu/opening-hours";
-import { loadTexts } from "~/catalogue/texts/load-texts.server";
+import { loadTexts, type TextView } from "~/catalogue/texts/load-texts.server";
 import { findShippedPosition } from "~/catalogue/texts/shipped-texts";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { FacilityIllustrationNote } from "~/ui/illustration-note";
+import { OpenStatus } from "~/ui/open-status";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { type DisplayedPicture, Picture } from "~/ui/picture";
+import { PictureGallery } from "~/ui/picture-gallery";
+import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
+import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
 import { useTranslator } from "~/ui/use-translator";
-import { AmenityBlock } from "./amenity-block";
-import { ServiceCards } from "./service-cards";
 
 export const handle = { isPublic: true, styles: "facilities" };
 
@@ -119,5 +121,92 @@ export default function Amenities() {
         {closingPicture && <Picture {...closingPicture} sizes="100vw" />}
       </div>
     </SiteLayout>
+  );
+}
+
+function ServiceCards({
+  services,
+}: {
+  services: (TextView & { picture: DisplayedPicture | null })[];
+}) {
+  const { site } = useSiteData();
+  const chatHref = useChatHref();
+  const { t } = useTranslator();
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services">{t("Ask reception for")}</h2>
+      <ul className="room-grid">
+        {services.map(({ id, title, body, lang, picture }) => (
+          <li key={id}>
+            <article className="room-card">
+              {picture && (
+                <div className="room-card-picture">
+                  <Picture {...picture} sizes="(min-width: 64rem) 24rem, 94vw" />
+                </div>
+              )}
+              <div className="room-card-body">
+                <h3 lang={lang?.title}>{title}</h3>
+                <p lang={lang?.body}>{body}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Sentence
+          text="At reception at any time, on {phone}, or {chat}."
+          phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
+          chat={<a href={chatHref}>{t("on WhatsApp")}</a>}
+        />
+      </p>
+    </section>
+  );
+}
+
+interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "images"> {
+  lang?: Record<string, string>;
+  status: { isOpen: boolean; text: string };
+  /** Empty if always open. */
+  openings: { name: string; hours: string }[];
+  link: { href: string; text: string } | null;
+}
+
+function AmenityBlock({ amenity }: { amenity: AmenityView }) {
+  const { t } = useTranslator();
+  const { id, name, description, lang, images, status, openings, link } = amenity;
+  return (
+    <section className="amenity" aria-labelledby={`${id}-heading`}>
+      <div>
+        <h2 id={`${id}-heading`}>{name}</h2>
+        <p lang={lang?.description}>{description}</p>
+        {openings.length > 1 ? (
+          <ul className="plain-list">
+            {openings.map(({ name, hours }) => (
+              <li key={name}>
+                {name} {hours}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            {openings[0]
+              ? t("Every day {hours}", { hours: openings[0].hours })
+              : t("Every day, 24/7")}
+          </p>
+        )}
+        <OpenStatus status={status} />
+        {link && (
+          <Row>
+            <a href={link.href}>{link.text}</a>
+          </Row>
+        )}
+      </div>
+      <PictureGallery
+        id={id}
+        label={t("Pictures: {name}", { name })}
+        images={images}
+        sizes="(min-width: 56rem) 38rem, 94vw"
+      />
+    </section>
   );
 }

@@ -1,14 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { defineMessage } from "~/core/languages/translator";
+import { withQuery } from "~/core/paths";
 import { checkForm } from "~/http/check-form.server";
 import { createClientContext } from "~/http/handle-service-request.server";
 import { refreshTo } from "~/http/refresh-redirect";
-import { confirmLink, loadLinkConfirmation } from "~/sign-in/auth-service/confirm-link.server";
+import {
+  confirmLink,
+  type LinkConfirmation,
+  loadLinkConfirmation,
+} from "~/sign-in/auth-service/confirm-link.server";
+import type { FormState } from "~/ui/field";
 import { unlistedTitle } from "~/ui/page-meta";
-import { ReturnToAppPage } from "~/ui/return-to-app-page";
+import { ReturnToAppForm, ReturnToAppPage } from "~/ui/return-to-app-page";
+import { Sentence } from "~/ui/sentence";
+import { useTranslator } from "~/ui/use-translator";
 import { linkConfirmationSchema } from "./link-confirmation.schema.server";
-import { expiredConfirmation, LinkConfirmationPage } from "./link-confirmation-page";
 
 export const meta = unlistedTitle("Add a sign-in method");
 
@@ -51,3 +58,55 @@ export default function AddSignInMethod() {
     </ReturnToAppPage>
   );
 }
+
+/** Asks a user who returns from a sign-in provider whether to link that provider to the account. */
+function LinkConfirmationPage({
+  form,
+  token,
+  confirmation: { provider, providerUser, account, redirectHost },
+}: {
+  form: FormState;
+  token: string;
+  confirmation: LinkConfirmation;
+}) {
+  const { t } = useTranslator();
+  const placeholders = { provider, account: <strong>{account}</strong> };
+  return (
+    <ReturnToAppForm
+      currentHref={withQuery("/auth/link", { token })}
+      form={form}
+      title={t("Add {provider}", { provider })}
+      lead={
+        providerUser ? (
+          <Sentence
+            text="Allow {provider} ({person}) to sign in to the account of {account}?"
+            {...placeholders}
+            person={<strong>{providerUser}</strong>}
+          />
+        ) : (
+          <Sentence
+            text="Allow {provider} to sign in to the account of {account}?"
+            {...placeholders}
+          />
+        )
+      }
+      redirectNote={
+        <Sentence
+          text="Confirm only if that account is yours. You will then continue to {place}."
+          place={<strong>{redirectHost}</strong>}
+        />
+      }
+      hiddenFields={{ token }}
+      submitLabel={t("Add {provider}", { provider })}
+    />
+  );
+}
+
+const expiredConfirmation = {
+  title: defineMessage("This request has expired"),
+  lead: defineMessage(
+    "It was already answered, or it is too old. Nothing was added. Please start again from the app or page you came from.",
+  ),
+  label: defineMessage("To the home page"),
+  href: "/",
+};

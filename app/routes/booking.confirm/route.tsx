@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { lodgeCountry, parsePhone } from "~/core/phone-number.server";
@@ -13,7 +12,11 @@ import { formatDeposit } from "~/reservations/bookings/booking-labels";
 import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { findHold } from "~/reservations/bookings/limit-booking.server";
 import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
-import { buildAgreement, formatAgreementDigests } from "~/reservations/drafts/agreement.server";
+import {
+  type AgreementPart,
+  buildAgreement,
+  formatAgreementDigests,
+} from "~/reservations/drafts/agreement.server";
 import { loadWizard } from "~/reservations/drafts/load-wizard.server";
 import { placeBooking } from "~/reservations/drafts/place-booking.server";
 import { calculateFirstNightCents } from "~/reservations/quotes/quote";
@@ -22,7 +25,6 @@ import { ErrorPage } from "~/ui/error-page";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 import { seenAgreementSchema } from "./agreement.schema.server";
-import { type Refusal, refusals } from "./refusals";
 import { Review } from "./review";
 
 export const meta = guestTitle("Book: confirmation");
@@ -119,3 +121,17 @@ export function ErrorBoundary() {
   const { t } = useTranslator();
   return <ErrorPage failureHeading={t("Failed to confirm booking. Please try again.")} />;
 }
+
+type Refusal = AgreementPart | "over-limit";
+
+/** The values of the query parameter `notice` for a booking that was not placed. */
+const refusals: readonly Refusal[] = [
+  "stay",
+  "currency",
+  "totalCents",
+  "quote",
+  "terms",
+  "guest",
+  "hold",
+  "over-limit",
+];

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passwordHints } from "~/accounts/passwords/password-policy";
 import { boardResetNotice } from "~/catalogue/rooms/boards";
@@ -16,7 +15,6 @@ import { BookingFrame } from "~/ui/booking-frame";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
-import { ArrivalHint } from "./arrival-hint";
 import { detailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 import {
@@ -140,5 +138,22 @@ export default function Details() {
         passwordHint={loaderData.passwordHint}
       />
     </BookingFrame>
+  );
+}
+
+function ArrivalHint({
+  readyFrom,
+  arrivalText,
+}: {
+  readyFrom: string;
+  /** The lodge's text about late arrival; `lang` is set if it is in English. */
+  arrivalText: { lateArrival: string; lang?: Record<string, string> };
+}) {
+  const { t } = useTranslator();
+  return (
+    <>
+      {t("Your room is ready from {time}.", { time: readyFrom })}{" "}
+      <span lang={arrivalText.lang?.lateArrival}>{arrivalText.lateArrival}</span>
+    </>
   );
 }

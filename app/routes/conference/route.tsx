@@ -1,9 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listConferenceSpaces } from "~/catalogue/conference-spaces/conference-queries.server";
 import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
-import { loadTexts } from "~/catalogue/texts/load-texts.server";
+import { loadTexts, type TextView } from "~/catalogue/texts/load-texts.server";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
@@ -16,7 +21,6 @@ import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { useTranslator } from "~/ui/use-translator";
 import { handleConferenceForm } from "./conference-form.server";
-import { EventTypes } from "./event-types";
 import { RequestForm } from "./request-form";
 import { SpaceCards, SpaceDetails } from "./spaces";
 
@@ -116,5 +120,22 @@ export default function Conference() {
         </div>
       </div>
     </SiteLayout>
+  );
+}
+
+function EventTypes({ eventTypes }: { eventTypes: TextView[] }) {
+  const { t } = useTranslator();
+  return (
+    <section className="section" aria-labelledby="events">
+      <h2 id="events">{t("What our spaces are used for")}</h2>
+      <ul className="room-grid">
+        {eventTypes.map(({ id, title, body, lang }) => (
+          <li key={id}>
+            <h3 lang={lang?.title}>{title}</h3>
+            <p lang={lang?.body}>{body}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,13 +1,15 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
 } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PendingStep } from "db/schema";
 import type { FormErrors, FormValues } from "~/core/form-state";
+import { omitHomePath, withQuery } from "~/core/paths";
 import {
   authenticate,
   maxFormBytesFor,
@@ -19,18 +21,19 @@ import { loadFactorPhones } from "~/http/pending-session.server";
 import { type ProviderRedirect, redirectToProvider } from "~/http/provider-sign-in.server";
 import { receiveForm } from "~/http/read-form.server";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
-import { findProviderByDomain } from "~/sign-in/providers/providers.server";
+import { findProviderByDomain, type ProviderSummary } from "~/sign-in/providers/providers.server";
 import { BookingFrame } from "~/ui/booking-frame";
-import type { FactorPhone } from "~/ui/factor-form";
+import { FactorForm, type FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
+import { PostButton } from "~/ui/post-button";
 import { ProviderRedirectPage } from "~/ui/provider-redirect";
+import { Row } from "~/ui/row";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
+import { useTranslator } from "~/ui/use-translator";
 import { AccountForm } from "./account-form";
 import { loadLogin, parseLoginUrl } from "./load-login.server";
-import { PendingSessionForm } from "./pending-session-form";
-import { ProviderButtons } from "./provider-buttons";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers();
@@ -151,5 +154,75 @@ export default function Login() {
         signInForms
       )}
     </ShortPage>
+  );
+}
+
+function PendingSessionForm({
+  pendingStep,
+  unsent,
+  redirectTo,
+  phones,
+}: {
+  pendingStep: PendingStep;
+  unsent: string;
+  redirectTo: string;
+  phones: FactorPhone[];
+}) {
+  const { t } = useTranslator();
+  if (pendingStep === "factor") {
+    return <FactorForm redirectTo={redirectTo} phones={phones} values={{ unsent }} errors={null} />;
+  }
+  return (
+    <>
+      <h1>{t("Set up a second factor first")}</h1>
+      <p className="lead">
+        {t(
+          "Staff accounts need a second factor. We've kept what you entered until you have set it up.",
+        )}
+      </p>
+      <PostButton
+        action={withQuery("/account/two-factor/new", { redirectTo, unsent: "held" })}
+        fields={{ unsent }}
+        className="button"
+      >
+        {t("Set up a second factor")}
+      </PostButton>
+    </>
+  );
+}
+
+/** Signing in with a provider loses an unsent form, so the section warns of it. */
+function ProviderButtons({
+  providers,
+  redirectTo,
+  hasUnsentForm,
+}: {
+  providers: ProviderSummary[];
+  redirectTo: string;
+  hasUnsentForm: boolean;
+}) {
+  const { t } = useTranslator();
+  if (providers.length === 0) return null;
+  return (
+    <section className="providers" aria-labelledby="providers">
+      <h2 id="providers">{t("Or sign in with")}</h2>
+      {hasUnsentForm && (
+        <p className="hint">
+          {t("If you sign in this way, you will have to fill in the form again.")}
+        </p>
+      )}
+      <Row as="div">
+        {providers.map(({ name, label }) => (
+          <PostButton
+            key={name}
+            action={withQuery(`/login/with/${name}`, {
+              redirectTo: omitHomePath(redirectTo),
+            })}
+          >
+            {t("Continue with {provider}", { provider: label })}
+          </PostButton>
+        ))}
+      </Row>
+    </section>
   );
 }

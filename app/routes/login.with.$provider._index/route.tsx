@@ -1,16 +1,25 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  json,
+  type LoaderFunctionArgs,
+  redirect,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { defineMessage } from "~/core/languages/translator";
+import { omitHomePath, withQuery } from "~/core/paths";
 import { parseRedirect } from "~/http/parse-redirect";
 import { redirectToProvider } from "~/http/provider-sign-in.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
 import { findProvider } from "~/sign-in/providers/providers.server";
+import { FormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
 import { ProviderRedirectPage } from "~/ui/provider-redirect";
 import { ProviderSignInFailed } from "~/ui/provider-sign-in-failed";
-import { ProviderSignInForm } from "./provider-sign-in-form";
+import { ShortPage } from "~/ui/site-layout";
+import { useTranslator } from "~/ui/use-translator";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -51,5 +60,23 @@ export default function SignInWithProvider() {
     <ProviderRedirectPage {...result} />
   ) : (
     <ProviderSignInFailed {...result} />
+  );
+}
+
+function ProviderSignInForm({ name, label, redirectTo }: SerializeFrom<typeof loader>) {
+  const { t } = useTranslator();
+  const query = { redirectTo: omitHomePath(redirectTo) };
+  return (
+    <ShortPage>
+      <form method="post" action={withQuery(`/login/with/${name}`, query)}>
+        <h1>{t("Sign in with {provider}", { provider: label })}</h1>
+        <p className="lead">{t("You sign in there, then return here.")}</p>
+        <FormActions
+          submitLabel={t("Continue with {provider}", { provider: label })}
+          cancelLabel={t("Sign in another way")}
+          cancelHref={withQuery("/login", query)}
+        />
+      </form>
+    </ShortPage>
   );
 }

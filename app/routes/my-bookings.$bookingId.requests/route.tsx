@@ -1,19 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage } from "~/core/languages/translator";
 import { checkForm } from "~/http/check-form.server";
 import { requireFound } from "~/http/require-found";
-import { buildBookingView } from "~/reservations/bookings/booking-view";
+import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
 import { changeOwnStayDetails } from "~/reservations/bookings/change-own-stay-details.server";
 import { toGuestFormValues } from "~/reservations/bookings/guest-details";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
+import { ArrivalField } from "~/ui/arrival-field";
+import { ButtonLink } from "~/ui/button-link";
+import { ContactLodge } from "~/ui/contact-lodge";
+import { type FormState, PhoneField, TextAreaField } from "~/ui/field";
+import { GuestFormActions } from "~/ui/form-actions";
 import { guestRecordTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { PostForm } from "~/ui/site-form";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 import { requestsSchema } from "./requests.schema.server";
-import { RequestsClosed, RequestsForm } from "./requests-form";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Requests for booking {id}", { id }));
 
@@ -76,5 +81,59 @@ export default function StayRequests() {
         />
       )}
     </ShortPage>
+  );
+}
+
+interface RequestsProps {
+  booking: BookingView;
+  form: FormState;
+}
+
+function RequestsForm({ booking, form }: RequestsProps) {
+  const { t } = useTranslator();
+  const bookingPath = `/my-bookings/${booking.id}`;
+  return (
+    <PostForm form={form} action={`${bookingPath}/requests`} autoComplete="off">
+      <h1>{t("Send us a note")}</h1>
+      <p className="lead">
+        {t("{room}, {from} to {to}, reference {reference}", {
+          room: booking.roomName,
+          from: booking.checkIn,
+          to: booking.checkOut,
+          reference: booking.id,
+        })}
+      </p>
+      <PhoneField hint={t("So that we can reach you on your way here.")} />
+      <ArrivalField />
+      <TextAreaField
+        name="specialRequests"
+        label={t("Special requests")}
+        maxLength={2000}
+        optional
+      />
+      <input type="hidden" name="version" value={form.values.version} />
+      <GuestFormActions
+        submitLabel={t("Send us a note")}
+        cancelLabel={t("Cancel")}
+        cancelHref={bookingPath}
+      />
+    </PostForm>
+  );
+}
+
+function RequestsClosed({ booking }: Pick<RequestsProps, "booking">) {
+  const { t } = useTranslator();
+  return (
+    <>
+      <h1>
+        {booking.status === "cancelled" ? t("This stay is cancelled") : t("This stay is over")}
+      </h1>
+      <p>
+        {t("Anything else to tell us?")} <ContactLodge reference={booking.id} />
+      </p>
+      <Row>
+        <ButtonLink href={`/my-bookings/${booking.id}`}>{t("Back to the booking")}</ButtonLink>
+      </Row>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import {
   joinRoomNames,
@@ -9,6 +8,8 @@ import {
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { loadOptional } from "~/core/load-optional.server";
+import { formatCancellationNotice, timeZoneLabel } from "~/core/settings/setting-labels";
+import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { getReviewState } from "~/guests/reviews/review-policy";
 import { listRatingsOfUser } from "~/guests/reviews/review-queries.server";
@@ -17,6 +18,7 @@ import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
 import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
 import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
+import { type AgreedTerms, getCurrentPolicy } from "~/reservations/quotes/agreed-terms";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
 import { SectionError } from "~/ui/section-error";
@@ -24,7 +26,6 @@ import { SiteLayout } from "~/ui/site-layout";
 import { UnverifiedEmailNotice } from "~/ui/unverified-email-notice";
 import { useTranslator } from "~/ui/use-translator";
 import { OwnStays } from "./own-stays";
-import { listPolicies } from "./policies";
 
 export const meta = guestTitle("My Bookings");
 
@@ -116,4 +117,35 @@ export default function MyBookings() {
       </section>
     </SiteLayout>
   );
+}
+
+type Policy = Pick<AgreedTerms, "checkInTime" | "timeZone" | "cancellationHours">;
+
+const describePolicy = (
+  { checkInTime, timeZone, cancellationHours }: Policy,
+  translator: Translator,
+) =>
+  translator.t(
+    "You can cancel free of charge up to {hours} before check-in at {time} ({zone} time). After that we charge one night.",
+    {
+      hours: formatCancellationNotice(cancellationHours, translator),
+      time: checkInTime,
+      zone: timeZoneLabel(timeZone),
+    },
+  );
+
+/** Lists each cancellation policy of upcoming stays with their references, or else the current policy without any. */
+function listPolicies(
+  upcomingBookings: { id: string; terms: Policy }[],
+  settings: Settings,
+  translator: Translator,
+): { text: string; bookings: string }[] {
+  const referencesByPolicy = new Map<string, string[]>();
+  for (const { id, terms } of upcomingBookings) {
+    const text = describePolicy(terms, translator);
+    referencesByPolicy.set(text, [...(referencesByPolicy.get(text) ?? []), id]);
+  }
+  if (referencesByPolicy.size === 0)
+    referencesByPolicy.set(describePolicy(getCurrentPolicy(settings), translator), []);
+  return [...referencesByPolicy].map(([text, ids]) => ({ text, bookings: ids.join(", ") }));
 }

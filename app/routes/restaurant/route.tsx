@@ -1,5 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
 import { listCategoriesOfTab, parseMenuTab } from "~/catalogue/menu/menu-labels";
@@ -12,24 +17,26 @@ import {
   listReservationTimes,
 } from "~/catalogue/menu/opening-hours";
 import { meals } from "~/catalogue/rooms/boards";
-import { loadTexts } from "~/catalogue/texts/load-texts.server";
+import { loadTexts, type TextView } from "~/catalogue/texts/load-texts.server";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
 import { reserveTable } from "~/dining-and-events/tables/reserve-table.server";
 import { checkForm } from "~/http/check-form.server";
+import { ButtonLink } from "~/ui/button-link";
 import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { FacilityIllustrationNote } from "~/ui/illustration-note";
+import { OpenStatus } from "~/ui/open-status";
+import { PageHero } from "~/ui/page-hero";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
+import type { DisplayedPicture } from "~/ui/picture";
 import { PictureGallery } from "~/ui/picture-gallery";
+import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs, faqPage, restaurantData } from "~/ui/structured-data";
 import { useTranslator } from "~/ui/use-translator";
-import { Faqs } from "./faqs";
-import { HoursSection } from "./hours-section";
 import { MenuSection } from "./menu-section";
 import { reservationSchema } from "./reservation.schema.server";
 import { ReservationSection } from "./reservation-section";
-import { RestaurantHero } from "./restaurant-hero";
 
 export const handle = { isPublic: true, styles: "facilities" };
 
@@ -136,5 +143,69 @@ export default function Restaurant() {
       />
       {faqs.length > 0 && <Faqs faqs={faqs} />}
     </SiteLayout>
+  );
+}
+
+function Faqs({ faqs }: { faqs: TextView[] }) {
+  const { t } = useTranslator();
+  return (
+    <section className="page faqs no-print" aria-labelledby="questions">
+      <h2 id="questions">{t("Frequently asked questions")}</h2>
+      {faqs.map(({ id, title, body, lang }) => (
+        <details key={id}>
+          <summary lang={lang?.title}>{title}</summary>
+          <p lang={lang?.body}>{body}</p>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function HoursSection({
+  openings,
+}: {
+  openings: { name: string; hours: string; isOpen: boolean }[];
+}) {
+  const { t } = useTranslator();
+  return (
+    <section className="page" aria-labelledby="hours">
+      <h2 id="hours">{t("Opening hours")}</h2>
+      <dl className="hours-list">
+        {openings.map(({ name, hours, isOpen }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {hours} {isOpen && <small>{t("open now")}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function RestaurantHero({
+  welcome,
+  image,
+  status,
+}: {
+  welcome: TextView;
+  image: DisplayedPicture | undefined;
+  status: { isOpen: boolean; text: string };
+}) {
+  const { t } = useTranslator();
+  return (
+    <PageHero image={image}>
+      <p className="eyebrow">{t("Restaurant and bar")}</p>
+      <h1 lang={welcome.lang?.title}>{welcome.title}</h1>
+      <p className="lead" lang={welcome.lang?.body}>
+        {welcome.body}
+      </p>
+      <OpenStatus status={status} />
+      <Row>
+        <ButtonLink href="#reserve">{t("Reserve a table")}</ButtonLink>
+        <a href="#menu">{t("See the menu")}</a>
+      </Row>
+    </PageHero>
   );
 }

@@ -1,16 +1,21 @@
 import { redirect } from "@remix-run/node";
+import type { StayDate } from "db/schema";
+import * as z from "zod";
 import { formatRatesNote } from "~/catalogue/rooms/room-labels";
 import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { lodgeToday } from "~/core/instants";
+import { defineMessage } from "~/core/languages/translator";
 import { loadOptional } from "~/core/load-optional.server";
 import { withQuery } from "~/core/paths";
 import { toDialableLodgePhone } from "~/core/phone-number.server";
 import { formatCancellationNotice } from "~/core/settings/setting-labels";
 import { translateSettings } from "~/core/settings/translate-settings.server";
-import { addStayDays } from "~/core/stay";
+import { addStayDays, type Stay } from "~/core/stay";
 import { db } from "~/db.server";
 import { roomRatingsQuery, roomReviewsQuery } from "~/guests/reviews/review-queries.server";
 import { readDraftId } from "~/http/cookies.server";
+import { createQueryErrors } from "~/http/parse-form.server";
+import { parseQuery } from "~/http/parse-query";
 import type { RequestContext } from "~/http/request-context";
 import {
   listFullNights,
@@ -19,12 +24,13 @@ import {
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { countNeededPlaces } from "~/reservations/availability/party";
 import { toPartyFormValues } from "~/reservations/availability/stay-choice";
+import { monthField, parseParty, stayFields } from "~/reservations/availability/stay-fields.server";
+import { findStayProblem, type StayLimits } from "~/reservations/availability/stay-limits";
 import { restoreDraftDates } from "~/reservations/drafts/requested-stay.server";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import { listQuoteLines, quoteStayForParty } from "~/reservations/quotes/quote";
 import { buildChatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
-import { parseRoomStay } from "./parse-room-stay.server";
 import { buildRoomCalendar, getCalendarRange } from "./room-calendar";
 import { buildRoomPrices } from "./room-prices.server";
 import { maxShownReviews, toReviewView } from "./room-reviews";
@@ -155,5 +161,58 @@ export async function loadRoomPage(
       },
       translator,
     ),
+  };
+}
+
+const queryFields = {
+  ...stayFields,
+  month: monthField,
+  photo: z.coerce.number().int().min(1).max(100),
+};
+
+function parseRoomStay(
+  params: URLSearchParams,
+  room: { name: string; capacity: number },
+  limits: StayLimits,
+  { now, today }: { now: Date; today: StayDate },
+) {
+  const { values, submitted, errors } = parseQuery(params, queryFields);
+  const { checkIn = null, checkOut = null, board = "BB" } = values;
+  const party = parseParty(values, errors);
+  let validStay: Stay | null = null;
+  if (checkIn && checkOut) {
+    const problem = findStayProblem({ checkIn, checkOut }, limits, now);
+    if (problem) errors.push(problem);
+    else validStay = { checkIn, checkOut };
+  }
+  const isTooSmall = countNeededPlaces(party) > room.capacity;
+  if (isTooSmall) {
+    const { name, capacity } = room;
+    const message = defineMessage("{room} sleeps {n}. Choose fewer guests or another room.", {
+      room: name,
+      n: capacity,
+    });
+    errors.push({ field: "guests", message });
+  }
+  const shownErrors = errors.filter(({ field }) => field !== "month" && field !== "photo");
+  return {
+    checkIn,
+    checkOut,
+    validStay,
+    isBookable: validStay !== null && shownErrors.length === 0,
+    ...party,
+    isTooSmall,
+    board,
+    month: values.month ?? (checkIn ?? today).slice(0, 7),
+    photo: values.photo ?? 1,
+    submitted: {
+      checkIn: checkIn ?? submitted.checkIn ?? "",
+      checkOut: checkOut ?? submitted.checkOut ?? "",
+      guests: String(party.guests),
+      children: submitted.children ?? "",
+      infants: submitted.infants ?? "",
+      board,
+    },
+    errors: createQueryErrors(shownErrors),
   };
 }

@@ -1,5 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findActiveCode } from "~/accounts/codes/one-time-codes.server";
 import { loadAccount } from "~/accounts/load-account.server";
@@ -9,13 +14,20 @@ import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { describeCodeRefusal } from "~/http/code-refusals.server";
-import { loadVerification } from "~/sign-in/verification/load-verification.server";
+import {
+  loadVerification,
+  type PendingVerification,
+} from "~/sign-in/verification/load-verification.server";
 import { resendVerification } from "~/sign-in/verification/resend-verification.server";
+import { ButtonLink } from "~/ui/button-link";
+import { ErrorSummary } from "~/ui/error-summary";
 import { ExpiredLink, expiredLinkTitle } from "~/ui/expired-link";
+import { type FormState, PasswordField } from "~/ui/field";
+import { GuestFormActions } from "~/ui/form-actions";
 import { pageTitle, translatorOf } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
-import { LinkForm } from "./link-form";
 import { redeemVerificationForm } from "./redeem-verification-form.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
 import { SignInToVerify, VerifyForm } from "./verify-form";
@@ -107,5 +119,61 @@ export default function VerifyEmail() {
         />
       )}
     </ShortPage>
+  );
+}
+
+/** Asks for a password if someone else may have created the account. */
+function LinkForm({
+  form,
+  token,
+  verification,
+  passwordHint,
+}: {
+  form: FormState;
+  token: string;
+  verification: PendingVerification;
+  passwordHint: string;
+}) {
+  const { t, describe } = useTranslator();
+  const isEmailChange = verification.purpose === "change-email";
+  const path = withQuery("/verify-email", { token });
+  if (isEmailChange && !verification.belongsToViewer) {
+    return (
+      <>
+        <ErrorSummary errors={form.errors} />
+        <h1>{t("Sign in first")}</h1>
+        <p className="lead">
+          {t("Sign in with your current address to confirm the new one, {email}.", {
+            email: verification.email,
+          })}
+        </p>
+        <p>
+          <ButtonLink href={withQuery("/login", { redirectTo: path })}>{t("Sign in")}</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <PostForm form={form} action={path} className="account-form">
+      <h1>{isEmailChange ? t("Your new address") : t("Confirm your email address")}</h1>
+      <p className="lead">
+        {isEmailChange
+          ? t("Change your email address to {email}?", { email: verification.email })
+          : t("Did you create an account with {email}?", { email: verification.email })}
+      </p>
+      <input type="hidden" name="by" value="link" />
+      <input type="hidden" name="token" value={token} />
+      {verification.needsPassword && (
+        <PasswordField
+          label={t("Password")}
+          hint={`${t("The password you chose for this account. A different one replaces it and signs out all other devices.")} ${describe(passwordHint)}`}
+        />
+      )}
+      <GuestFormActions
+        submitLabel={isEmailChange ? t("Change email address") : t("Yes, it was me")}
+        cancelLabel={t("Cancel")}
+        cancelHref="/"
+      />
+    </PostForm>
   );
 }
