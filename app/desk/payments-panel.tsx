@@ -43,8 +43,7 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
       {depositCents > 0 && (
         <p className="note">
           Deposit due: <strong>{formatCents(depositCents)}</strong>
-          <DepositNote view={view} />. Guests pay at check-in, unless you ask for the deposit
-          earlier.
+          <DepositNote view={view} />, at check-in unless you ask for it earlier.
         </p>
       )}
     </>

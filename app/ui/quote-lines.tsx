@@ -13,7 +13,7 @@ export function QuoteLines({
   const { t } = useTranslator();
   return (
     <table className="quote">
-      <caption className="visually-hidden">{caption ?? t("Price of your stay")}</caption>
+      <caption className="visually-hidden">{caption ?? t("Price of the stay")}</caption>
       <tbody>
         {lines.map((line, index) => (
           // Two lines may be equal, such as two beers on one evening.

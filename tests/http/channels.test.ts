@@ -186,7 +186,7 @@ describe("importing a channel's calendar", () => {
 
     const block = lodge.value("SELECT max(id) FROM room_blocks");
     expectPage(await admin.get(`/admin/bookings/blocks/${block}`), {
-      has: ["This block comes from a channel. Change or cancel the booking there"],
+      has: ["This booking comes from a channel. Change or cancel it there"],
     });
     const lifted = await admin.post(`/admin/bookings/blocks/${block}/remove`, { version: "1" });
     expectPage(lifted, { status: 409 });

@@ -193,7 +193,7 @@ describe("a closed day", () => {
     ).toThrow("day_closed");
     addLine(id, inDays(0), null, 1);
     expectPage(await staff.get(`${list}?month=${yesterday.slice(0, 7)}`), {
-      has: ["Closed", "In progress"],
+      has: ["Closed", "Today"],
     });
     const log = lodge.values(
       "SELECT action FROM audit_log WHERE subject = 'day' AND subject_id = ?",
@@ -346,7 +346,7 @@ test("only checked-out stays have overdue balances, and payers wait for their gr
       (new RegExp(`${age} (\\d+) \\$([\\d,.]+)`).exec(text) ?? [])
         .slice(1)
         .map((figure) => Number(figure.replace(",", "")));
-    return { here: open("Still in house"), week: open("Up to 7 days") };
+    return { here: open("Not departed"), week: open("Up to 7 days") };
   };
   const before = await read();
   const insert = (id: string, from: number, to: number, marks: { in?: 1; out?: 1 } = {}) => {

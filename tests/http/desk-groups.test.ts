@@ -749,7 +749,7 @@ describe("a guest named for a room after booking", () => {
       has: [
         "“Oliver Campbell” and “Olivier Campbel” are similar names. Choose whether this is a different guest",
         "Same guest, name corrected",
-        "Different guest",
+        "Separate profile",
       ],
     });
     expect(staysOf(groupId)[1]).toMatchObject({

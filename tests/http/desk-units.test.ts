@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate, formatStayDateShort } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { sendCheckOut } from "../world/desk-steps";
 import { fieldsOf } from "../world/fields";
@@ -118,7 +119,7 @@ describe("a stay's assigned unit", () => {
     const first = stayOver(10, 13, "Bosco");
     const second = stayOver(10, 13);
     const page = await staff.get(`/admin/bookings/${second}/assign-room`);
-    expectPage(page, { has: ["Double Bed 1: Bosco Uwase (can be moved)"] });
+    expectPage(page, { has: ["Double Bed 1: Bosco Uwase (can move to another room)"] });
     await put(second, 1);
     expect([standing(first), standing(second)]).toEqual(["222", "111"]);
     const refused = await put(first, 1);
@@ -128,6 +129,48 @@ describe("a stay's assigned unit", () => {
     });
     expect(fieldsOf(refused.html)).toMatchObject({ unitId: String(unit(1)) });
     expect(standing(first)).toBe("222");
+  });
+
+  test("a guest of a channel who is in the room is not moved, one who has not arrived is", async () => {
+    const channel = insertRawChannel(lodge.file, { room: 2, name: "Airbnb" });
+    const addChannelStay = (id: number, from: number, to: number) => {
+      lodge.run(
+        `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
+           VALUES (?, 2, ?, ?, 'Airbnb', '2026')`,
+        id,
+        inDays(from),
+        inDays(to),
+      );
+      lodge.run(
+        "INSERT INTO channel_bookings (channel_id, first_night, end_day, block_id) VALUES (?, ?, ?, ?)",
+        channel,
+        inDays(from),
+        inDays(to),
+        id,
+      );
+    };
+    const positionsOf = (block: number) =>
+      lodge.values<number>(
+        `SELECT DISTINCT units.position FROM unit_nights JOIN units ON units.id = unit_id
+           WHERE block_id = ?`,
+        block,
+      );
+    addChannelStay(51, -1, 2);
+    addChannelStay(52, 10, 13);
+    expect([positionsOf(51), positionsOf(52)]).toEqual([[1], [1]]);
+    const today = stayOver(0, 2, "Emily");
+    const later = stayOver(10, 13, "Emily");
+    expectPage(await staff.get(`/admin/bookings/${today}/assign-room`), {
+      has: ["Double Bed 1: booked via Airbnb"],
+      lacks: ["Airbnb (can move"],
+    });
+    expectPage(await put(today, 1, 0), {
+      status: 409,
+      has: ["Double Bed 1 is booked via Airbnb on these nights"],
+    });
+    await put(later, 1);
+    expect([positionsOf(51), positionsOf(52)]).toEqual([[1], [2]]);
+    lodge.file.exec("DELETE FROM channel_bookings; DELETE FROM channels");
   });
 
   test("a message tells the desk when another stay is split", async () => {
@@ -488,7 +531,7 @@ describe("a unit whose guest has not checked out", () => {
     const asked = await staff.get(`/admin/bookings/${staying}/assign-room?unitId=${unit(1)}`);
     expectPage(asked, {
       has: [
-        "Double Bed 1: Yvonne Uwase (can be moved); Xaver Uwase is still in the room",
+        "Double Bed 1: Yvonne Uwase (can move to another room); Xaver Uwase is still in the room",
         "Double Bed 3: free",
       ],
     });

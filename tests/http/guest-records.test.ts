@@ -158,7 +158,7 @@ describe("the guest profile of a booking", () => {
     expectPage(question, {
       has: [
         "Create a separate guest profile?",
-        "Another gets a new profile",
+        "The booking gets a new profile, Another",
         "merge the two profiles",
       ],
     });

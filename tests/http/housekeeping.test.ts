@@ -290,12 +290,12 @@ describe("a housekeeping note", () => {
   test("that makes a room unusable notifies the desk once and offers a block", async () => {
     const sent = await form({ note: "The tap runs", isUnfit: "yes" });
     const [page] = await Promise.all([1, 2, 3].map(() => keeper.post(`${path}/${double}`, sent)));
-    if (page) expectPage(page, { has: ["Reported to the front desk: Double Bed is not usable."] });
+    if (page) expectPage(page, { has: ["Reported to the front desk: Double Bed needs repair."] });
     expect(countRows(lodge, "notifications")).toBe(1);
     expectPage(await staff.get("/admin/notifications"), {
-      has: ["Double Bed reported out of order", "The tap runs"],
+      has: ["Double Bed needs repair", "The tap runs"],
     });
-    expect(await row()).toContain("Reported out of order: The tap runs");
+    expect(await row()).toContain("Needs repair: The tap runs");
     const block = hrefOf((await staff.get(path)).html, "Block room") ?? "";
     const asked = await staff.form(block.replaceAll("&amp;", "&"));
     expect(asked).toMatchObject({ roomId: String(double), unitId: String(double) });
@@ -310,9 +310,9 @@ describe("a housekeeping note", () => {
     const id = stayOver(-1, 1, true);
     await mark("clean");
     await staff.post(`${path}/${double}`, await form({ note: "No hot water", isUnfit: "yes" }));
-    expect(await counters()).toContain("4 Ready 1 Reported out of order");
+    expect(await counters()).toContain("4 Ready 1 Needs repair");
     expect((await keeper.get(`${path}?show=ready`)).html).not.toContain(">Double Bed<");
-    expectPage(await keeper.get(`${path}/${double}`), { has: ["Reported out of order."] });
+    expectPage(await keeper.get(`${path}/${double}`), { has: ["Needs repair."] });
     const warning = "Housekeeping reported Double Bed out of order.";
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: [warning] });
     await staff.post(`${path}/${double}`, await form({ note: "", isUnfit: "no" }));
@@ -320,7 +320,7 @@ describe("a housekeeping note", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       lacks: [warning, "Double Bed is dirty."],
     });
-    expect(await counters()).not.toContain("Reported out of order");
+    expect(await counters()).not.toContain("Needs repair");
   });
 
   test("needs a text and does not overwrite a colleague's note", async () => {

@@ -121,7 +121,14 @@ test("wildcards and SQL in the search text match only literally", async () => {
 test("tabs show counts, and Content contains content and media", async () => {
   const page = await search(admin, "hornbill");
   expectPage(page, {
-    has: ["All (3)", "Bookings (0)", "Users (0)", "Rooms (0)", "Content (2)", "Other (1)"],
+    has: [
+      "All (3)",
+      "Bookings (0)",
+      "Users (0)",
+      "Rooms (0)",
+      "Content (2)",
+      "Guests and more (1)",
+    ],
   });
   const content = await search(admin, "hornbill", "content");
   for (const text of ["First rain", "hornbill.jpg"]) expect(found(content)).toContain(text);

@@ -210,7 +210,7 @@ test("balances due by age, counted from departure or cancellation", () => {
     [1, 1_000_000],
   ]);
   expect(balanceDueCents).toBe(1_111_144);
-  expect(ages[0]?.name).toBe("Still in house");
+  expect(ages[0]?.name).toBe("Not departed");
   expect(owing[0]?.id).toBe("OLD");
   expect(overpaid).toEqual({ count: 1, cents: 5 });
 });

@@ -10,7 +10,7 @@ test.each([
   [nights.slice(1, 2), "sold out on 22 Nov"],
   [nights.slice(1, 3), "sold out on 22 Nov and 23 Nov"],
   [nights.slice(1, 4), "sold out on 22 Nov, 23 Nov and 24 Nov"],
-  [nights.slice(1), "sold out on 4 of 5 nights, the first 22 Nov"],
+  [nights.slice(1), "sold out on 4 of 5 nights, from 22 Nov"],
 ])("full on %j of five nights: %s", (full, said) => {
   expect(describeUnavailableNights(full, stay)).toBe(said);
 });

@@ -35,7 +35,7 @@ browserTest(
     );
     await w3m.follow("View Details of Tripple Bed");
     await w3m.read(/Total +\$675\.00/);
-    await w3m.follow("Book Now", { below: "Price of your stay" });
+    await w3m.follow("Book Now", { below: "Price of the stay" });
 
     await w3m.read("Viewing <Book: guest details", /Total +\$675\.00/);
     await w3m.follow("Dates & Room");

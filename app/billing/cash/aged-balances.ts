@@ -5,7 +5,7 @@ import type { UnsettledFolio } from "./report-queries.server";
 
 /** Ranges of days since departure or cancellation, `maxDays` included. -1: a guest has not departed. */
 const ageBands = [
-  { name: "Still in house", maxDays: -1 },
+  { name: "Not departed", maxDays: -1 },
   { name: "Up to 7 days", maxDays: 7 },
   { name: "8 to 30 days", maxDays: 30 },
   { name: "31 to 90 days", maxDays: 90 },

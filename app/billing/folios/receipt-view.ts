@@ -50,7 +50,7 @@ export function buildReceipt(
         { name: t("Stay"), value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
       ],
       costs: {
-        caption: t("Price of your stay"),
+        caption: t("Price of the stay"),
         lines: price.lines.map(({ label, amountCents }) => ({
           name: label,
           value: formatAmount(amountCents),

@@ -308,7 +308,7 @@ export const french = {
     "Nyungwe forest": "Forêt de Nyungwe",
     "The lodge stands at the western edge of Nyungwe forest, in the south-west of Rwanda. The road from Kigali leads south to Huye, then west through the forest to the lodge, and on to Kamembe airport at the southern end of Lake Kivu.":
       "Le lodge se trouve à la lisière ouest de la forêt de Nyungwe, dans le sud-ouest du Rwanda. La route de Kigali mène au sud jusqu’à Huye, puis vers l’ouest à travers la forêt jusqu’au lodge, et continue jusqu’à l’aéroport de Kamembe, à la pointe sud du lac Kivu.",
-    "Price of your stay": "Prix du séjour",
+    "Price of the stay": "Prix du séjour",
     Total: "Total",
     "includes {percent}% VAT": "dont {percent} % de TVA",
     "Service charge {percent}%": "Service {percent} %",

@@ -53,7 +53,8 @@ export function AssignRoomForm({
         optional
       />
       <p className="hint">
-        Unlocked bookings are moved to make space. For another room type,{" "}
+        Guests who have not arrived move to another room of this type if needed, unless their room
+        is locked. For another room type,{" "}
         <SiteLink href={withQuery(`${bookingPath}/change`, { returnTo: view.returnTo })}>
           change the stay
         </SiteLink>

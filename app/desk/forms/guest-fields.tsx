@@ -23,7 +23,7 @@ export function GuestFields({
   return (
     <>
       {requiresName && (
-        <p className="hint">At least one name is required, or the email of an account.</p>
+        <p className="hint">At least one name is required, or the email of a website account.</p>
       )}
       <div className="field-pair">
         <TextField {...nameProps} name="firstName" label="First name" />

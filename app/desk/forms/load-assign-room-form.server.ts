@@ -34,7 +34,7 @@ export async function loadAssignRoomForm(
   const roomIds = [...new Set(parts.map(({ roomId }) => roomId))];
   const [unitsByRoom, assignmentsByRoom, spans, inHouse] = await Promise.all([
     Promise.all(roomIds.map((roomId) => listUnitsOfRoom(db, roomId))),
-    Promise.all(roomIds.map((roomId) => listUnitAssignments(db, roomId, remainingStay))),
+    Promise.all(roomIds.map((roomId) => listUnitAssignments(db, roomId, remainingStay, today))),
     loadUnitSpans(db, booking),
     listInHouseStays(db, today),
   ]);
@@ -88,7 +88,9 @@ export async function loadAssignRoomForm(
           .map(formatOccupant);
         const notes = [
           ...lockedOccupants,
-          ...(movableOccupants.length > 0 ? [`${movableOccupants.join(", ")} (can be moved)`] : []),
+          ...(movableOccupants.length > 0
+            ? [`${movableOccupants.join(", ")} (can move to another room)`]
+            : []),
           ...overdueGuests.filter(({ unitId }) => unitId === id).map(formatStillInRoom),
         ];
         const state = currentUnitIds.has(id) ? "current room" : "free";
@@ -111,8 +113,10 @@ export async function loadAssignRoomForm(
   };
 }
 
-const formatOccupant = ({ bookingId, guestName, reason }: UnitOccupant) =>
-  bookingId ? guestName || "a guest" : `blocked: ${reason ?? ""}`;
+function formatOccupant({ bookingId, guestName, channelName, reason }: UnitOccupant): string {
+  if (bookingId) return guestName || "a guest";
+  return channelName ? `booked via ${channelName}` : `blocked: ${reason ?? ""}`;
+}
 
 const describeOccupancy = (occupant: UnitOccupant) =>
   occupant.bookingId ? `taken by ${formatOccupant(occupant)}` : formatOccupant(occupant);

@@ -17,14 +17,16 @@ export function StayChoiceFields() {
       <div className="field-pair">
         <DateField name="checkIn" label="Check-in" />
         <DateField name="checkOut" label="Check-out" />
-        <SelectField name="guests" label="Guests" options={createGuestOptions(english)} />
+        <SelectField
+          name="guests"
+          label="Guests"
+          hint="Adults and children aged 5–13"
+          options={createGuestOptions(english)}
+        />
         <SelectField name="board" label="Board" options={createOptions(boardLabels)} />
       </div>
       <details open={hasChildren(form.values) || undefined}>
         <summary>Children</summary>
-        <p className="hint">
-          Guests are adults and children aged 5–13. Do not count children under 5 as guests.
-        </p>
         <div className="field-pair">
           <ChildrenFields />
         </div>

@@ -82,7 +82,7 @@ export const housekeepingList = defineDeskList({
     noted: createUnitNotice((name) => `Note saved for ${name}.`),
     reported: createUnitNotice(
       (name) =>
-        `Reported to the front desk: ${name} is not usable. The desk decides whether to block it.`,
+        `Reported to the front desk: ${name} needs repair. It can still be sold until the desk blocks it.`,
     ),
   },
   prepare: async ({ show }, context) => ({ show, units: await loadHousekeepingUnits(db, context) }),
@@ -110,7 +110,7 @@ export const housekeepingList = defineDeskList({
         { name: "Dirty", value: counts.toClean, ...linkTo("to-clean") },
         { name: "Ready", value: counts.ready, ...linkTo("ready") },
         ...(counts.out > 0 ? [{ name: "Out of order", value: counts.out }] : []),
-        ...(counts.reported > 0 ? [{ name: "Reported out of order", value: counts.reported }] : []),
+        ...(counts.reported > 0 ? [{ name: "Needs repair", value: counts.reported }] : []),
       ],
     };
   },

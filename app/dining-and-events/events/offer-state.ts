@@ -30,7 +30,7 @@ export function deriveOfferState(
 }
 
 export const offerStateLabels: Record<OfferState, string> = {
-  open: "Sent",
+  open: "Open",
   accepted: "Accepted",
   declined: "Declined",
   cancelled: "Event cancelled",

@@ -38,8 +38,8 @@ export async function saveUnitNote(
     await recordChange(trx, "door", unitId, "noted", clerk, now, { detail: note, before, after });
     if (!isUnfit) return { kind: "noted" };
     await notifyDesk(trx, now, {
-      title: `${unit.name} reported out of order`,
-      message: `${clerk.name}: ${note}`,
+      title: `${unit.name} needs repair`,
+      message: `${clerk.name}: ${note}. The room can still be sold until you block it.`,
       type: "warning",
       actionUrl: withQuery("/admin/bookings/blocks/new", { roomId: unit.roomId, unitId }),
     });

@@ -13,5 +13,5 @@ export function describeUnavailableNights(
   if (takenNights.length === 0 || takenNights.length >= nights) return state;
   const days = takenNights.map(formatDayAndMonth);
   if (days.length <= maxListedDays) return `${state} on ${listFormat.format(days)}`;
-  return `${state} on ${days.length} of ${nights} nights, the first ${days[0]}`;
+  return `${state} on ${days.length} of ${nights} nights, from ${days[0]}`;
 }

@@ -54,7 +54,7 @@ export function findBlockProblem(
 }
 
 export const managedByChannelMessage =
-  "This block comes from a channel. Change or cancel the booking there; the next sync updates it here.";
+  "This booking comes from a channel. Change or cancel it there; it is then updated here automatically.";
 
 export const missingFromChannelMessage =
   "The stay has begun and is no longer in the channel’s calendar. The room stays blocked until you end the block.";

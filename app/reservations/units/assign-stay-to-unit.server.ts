@@ -68,7 +68,7 @@ export async function assignStayToUnit(
       checkIn: from < part.checkIn ? part.checkIn : from,
       checkOut: to === null || to > part.checkOut ? part.checkOut : to,
     };
-    const otherAssignments = (await listUnitAssignments(trx, part.roomId, period)).filter(
+    const otherAssignments = (await listUnitAssignments(trx, part.roomId, period, today)).filter(
       (assignment) =>
         assignment.unitId === unitId && assignment.isLocked && assignment.bookingId !== bookingId,
     );
@@ -76,10 +76,11 @@ export async function assignStayToUnit(
     const [firstConflict] = otherAssignments;
     if (firstConflict && (to !== null || freeUntil === period.checkIn)) {
       const dates = `${formatStayDateShort(firstConflict.from)} to ${formatStayDateShort(firstConflict.to)}`;
-      const message = firstConflict.bookingId
-        ? `${unit.name} is taken by ${firstConflict.guestName || "another guest"} on these nights (${dates}).`
-        : `${unit.name} is blocked on these nights (${dates}): ${firstConflict.reason}.`;
-      return { kind: "invalid", field: "unitId", message };
+      return {
+        kind: "invalid",
+        field: "unitId",
+        message: describeConflict(unit.name, firstConflict, dates),
+      };
     }
     const nights = { from: period.checkIn, to: freeUntil };
     const previousUnits = await describeUnits(trx, bookingId);
@@ -105,6 +106,19 @@ export async function assignStayToUnit(
       ),
     };
   });
+}
+
+function describeConflict(
+  unitName: string,
+  conflict: Awaited<ReturnType<typeof listUnitAssignments>>[number],
+  dates: string,
+): string {
+  const { bookingId, guestName, channelName, reason } = conflict;
+  if (bookingId)
+    return `${unitName} is taken by ${guestName || "another guest"} on these nights (${dates}).`;
+  return channelName
+    ? `${unitName} is booked via ${channelName} on these nights (${dates}).`
+    : `${unitName} is blocked on these nights (${dates}): ${reason}.`;
 }
 
 type UnlockAssignmentResult =

@@ -17,12 +17,12 @@ import {
   deleteUnitNights,
   hasUnassignedNights,
   insertUnitNights,
+  isUnitFree,
   listActiveUnitIds,
   listHolders,
   listSplitStays,
   listStayParts,
   listUnassignedParts,
-  listUnitAssignments,
   listUnitNights,
   listUnitNightsOfBooking,
   listUnvacatedUnits,
@@ -103,11 +103,8 @@ export async function findPreferredUnit(
   const unit = await findUnit(db, unitId);
   const preferredNights = parts.findLast(({ roomId }) => roomId === unit?.roomId);
   if (!preferredNights || !unit?.isInService) return null;
-  const assignments = await listUnitAssignments(db, preferredNights.roomId, preferredNights);
-  const otherAssignments = assignments.filter(
-    (assignment) => assignment.unitId === unitId && assignment.bookingId !== bookingId,
-  );
-  return { name: unit.name, nights: preferredNights, isFree: otherAssignments.length === 0 };
+  const isFree = await isUnitFree(db, unitId, preferredNights, { exceptBookingId: bookingId });
+  return { name: unit.name, nights: preferredNights, isFree };
 }
 
 /** Does nothing unless the unit is free on all of the stay's nights in the unit's room. */

@@ -195,7 +195,10 @@ export async function deleteUnitNights(
   ).execute();
 }
 
-/** Departed guests keep their first night, which shows where they stayed. */
+/**
+ * Departed guests keep their first night, which shows where they stayed. Blocks that began before today are not
+ * moved: a block of a channel is a stay, and its guest is in the room.
+ */
 export async function deleteMovableNights(
   db: Db,
   unitId: number,
@@ -203,6 +206,7 @@ export async function deleteMovableNights(
   today: StayDate,
 ): Promise<void> {
   const stays = db.selectFrom("booking_summaries as bookings").select("bookings.id");
+  const laterBlocks = db.selectFrom("room_blocks").select("id").where("first_night", ">=", today);
   await db
     .deleteFrom("unit_nights")
     .where("unit_id", "=", unitId)
@@ -215,7 +219,10 @@ export async function deleteMovableNights(
         stays.where("bookings.checked_in_at", "is", null),
       );
       return eb.or([
-        eb.and([eb("is_fixed", "=", 0), eb.or([eb("block_id", "is not", null), isNotCheckedIn])]),
+        eb.and([
+          eb("is_fixed", "=", 0),
+          eb.or([eb("block_id", "in", laterBlocks), isNotCheckedIn]),
+        ]),
         eb.and([
           eb("night", ">=", today),
           eb(
@@ -296,14 +303,20 @@ export function listUnitNightsOfBooking(db: Db, bookingId: string) {
     .execute();
 }
 
-/** Fixed by hand or of a guest who checked in, unless the guest has left before the night. */
-const isFixedNight = sql<number>`((unit_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
+/**
+ * Fixed by hand, of a guest who checked in, unless the guest has left before the night, or of a block that began
+ * before today.
+ */
+const isFixedNight = (today: StayDate) => sql<number>`(
+  (unit_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL
+    OR coalesce(blocks.first_night < ${today}, 0))
   AND NOT coalesce(${hasLeftSql} AND unit_nights.night > bookings.check_in, 0))`;
 
 /** The first or last fixed night of a holder in a unit, or of all nights if none is fixed. */
-const boundSql = (bound: "min" | "max") => {
+const boundSql = (bound: "min" | "max", today: StayDate) => {
   const aggregate = sql.raw(bound);
-  return sql<StayDate>`coalesce(${aggregate}(CASE WHEN ${isFixedNight} THEN unit_nights.night END),
+  return sql<StayDate>`coalesce(
+    ${aggregate}(CASE WHEN ${isFixedNight(today)} THEN unit_nights.night END),
     ${aggregate}(unit_nights.night))`;
 };
 
@@ -311,22 +324,29 @@ const boundSql = (bound: "min" | "max") => {
  * One row per unit and holder. `from` and `to` span the fixed nights, or all nights if none is fixed. `isLocked` is 1 if
  * a night is fixed.
  */
-export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
+export function listUnitAssignments(
+  db: Db,
+  roomId: number,
+  { checkIn, checkOut }: Stay,
+  today: StayDate,
+) {
   return db
     .selectFrom("unit_nights")
     .innerJoin("units", "units.id", "unit_nights.unit_id")
     .leftJoin("booking_summaries as bookings", "bookings.id", "unit_nights.booking_id")
     .leftJoin("room_blocks as blocks", "blocks.id", "unit_nights.block_id")
+    .leftJoin("block_origins as origins", "origins.block_id", "blocks.id")
     .select([
       "units.id as unitId",
       "units.name as unitName",
       "unit_nights.booking_id as bookingId",
       "unit_nights.block_id as blockId",
       "blocks.reason",
+      "origins.channel_name as channelName",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
-      boundSql("min").as("from"),
-      sql<StayDate>`date(${boundSql("max")}, '+1 day')`.as("to"),
-      sql<number>`max(${isFixedNight})`.as("isLocked"),
+      boundSql("min", today).as("from"),
+      sql<StayDate>`date(${boundSql("max", today)}, '+1 day')`.as("to"),
+      sql<number>`max(${isFixedNight(today)})`.as("isLocked"),
     ])
     .where("units.room_id", "=", roomId)
     .where("unit_nights.night", ">=", checkIn)
@@ -335,6 +355,24 @@ export function listUnitAssignments(db: Db, roomId: number, { checkIn, checkOut 
     .orderBy("units.position")
     .orderBy("from")
     .execute();
+}
+
+export async function isUnitFree(
+  db: Db,
+  unitId: number,
+  { checkIn, checkOut }: Stay,
+  { exceptBookingId }: { exceptBookingId: string },
+): Promise<boolean> {
+  const otherNight = await db
+    .selectFrom("unit_nights")
+    .select("night")
+    .where("unit_id", "=", unitId)
+    .where("night", ">=", checkIn)
+    .where("night", "<", checkOut)
+    .where("booking_id", "is distinct from", exceptBookingId)
+    .limit(1)
+    .executeTakeFirst();
+  return otherNight === undefined;
 }
 
 const hasUnassignedNightFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM unit_nights

@@ -5,7 +5,10 @@ import { PostButton } from "~/ui/post-button";
 import { SectionError } from "~/ui/section-error";
 
 const noServerNote = (
-  <p className="note">No mail server is set up: emails are kept here but not sent.</p>
+  <p className="note">
+    No mail server is set up, so guests get no emails. Open an email to copy its text, and tell an
+    administrator.
+  </p>
 );
 
 const sendLabels: Record<BookingStatus, string> = {

@@ -104,7 +104,7 @@ export function BookingRecord({
                   className="button button-small button-quiet"
                   href={`${bookingPath}/separate-profile`}
                 >
-                  Different guest
+                  Separate profile
                 </SiteLink>
               )}
             </Row>

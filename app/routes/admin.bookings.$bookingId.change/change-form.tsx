@@ -69,8 +69,8 @@ export function ChangeForm({ view, bookingPath }: { view: ChangeView; bookingPat
           <div className="field-pair">
             <TextField
               name="handPrice"
-              label={`Manual total (${view.before.price.currency})`}
-              hint={`Required for a manual rate. For all nights${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
+              label={`Price of all nights (${view.before.price.currency})`}
+              hint={`Required for a manual rate${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
               inputMode="decimal"
               required={false}
             />

@@ -108,5 +108,5 @@ function WhoStays() {
 
 const whoStaysLabels = {
   same: "Same guest, name corrected",
-  other: "Different guest",
+  other: "Separate profile",
 };

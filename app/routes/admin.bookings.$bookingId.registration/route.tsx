@@ -42,8 +42,8 @@ export default function Registration() {
           <SiteLink href={`/admin/guests/${card.sharedProfile.id}`}>
             {card.sharedProfile.name}
           </SiteLink>
-          , so its details are not filled in. To create a separate profile, choose “Different guest”
-          on the booking.
+          , so its details are not filled in. To create a separate profile, choose “Separate
+          profile” on the booking.
         </p>
       )}
       <RegistrationCard card={card} />

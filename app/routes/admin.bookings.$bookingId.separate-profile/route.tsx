@@ -52,11 +52,13 @@ export default function SeparateGuest() {
         <SiteLink href={`/admin/guests/${profile.id}`}>{profile.name}</SiteLink>.
       </p>
       <ul>
-        <li>{name} gets a new profile with the details of this booking.</li>
+        <li>
+          The booking gets a new profile, {name}, with the name and contact details of the booking.
+        </li>
         <li>
           {documentLabel
-            ? `The ${documentLabel} and the notes stay with the profile of ${profile.name}.`
-            : `The notes stay with the profile of ${profile.name}.`}
+            ? `The ${documentLabel} and the notes stay in the old profile.`
+            : "The notes stay in the old profile."}
         </li>
         <li>To undo this, merge the two profiles.</li>
       </ul>

@@ -46,7 +46,7 @@ export function GroupForm({
         <input type="hidden" name="profileId" value={values.profileId ?? ""} />
         <EmailField
           name="accountEmail"
-          label="Email of an existing account"
+          label="Email of the guest’s website account"
           hint="The guest sees the rooms in My Bookings."
           autoComplete="off"
           optional
@@ -120,7 +120,7 @@ function RoomsFields({ groupFormData }: { groupFormData: GroupFormData }) {
   const { proposals, noProposal, roomOptions } = groupFormData;
   return (
     <fieldset id="rooms" tabIndex={-1}>
-      <legend>Rooms</legend>
+      <legend>Number of rooms</legend>
       <GroupError groupId="rooms" error={useFieldError("rooms")} />
       {noProposal && <p>{noProposal}</p>}
       {proposals.length > 0 && (
@@ -149,7 +149,7 @@ function RoomsFields({ groupFormData }: { groupFormData: GroupFormData }) {
             inputMode="numeric"
             size={4}
             maxLength={3}
-            optional
+            required={false}
           />
         ))}
       </div>

@@ -54,7 +54,7 @@ export const groupSchema = z
   })
   .refine((form) => form.accountEmail || form.firstName || form.lastName, {
     path: ["lastName"],
-    message: "Enter the booker’s name, or the email of an account",
+    message: "Enter the booker’s name, or the email of a website account",
   });
 
 const roomPartyFields = {

@@ -75,7 +75,7 @@ function AccountCheckbox() {
         value="on"
         aria-describedby={error && "inAccount-error"}
       >
-        Show the booking in the guest’s account
+        Show the booking in the guest’s website account
       </Checkbox>
     </div>
   );

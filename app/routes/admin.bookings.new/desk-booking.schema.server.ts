@@ -38,7 +38,7 @@ export const deskBookingSchema = z
       (form.inAccount && (form.email || form.accountEmail)) || form.firstName || form.lastName,
     {
       path: ["lastName"],
-      message: "Enter a name, or the email of an account",
+      message: "Enter a name, or the email of a website account",
     },
   )
   .refine((form) => !form.inAccount || form.email || form.accountEmail, {

@@ -150,5 +150,5 @@ function State({ row: { isOver, isClosed, hasChangedSinceClose } }: { row: DayRo
       </>
     );
   }
-  return <Badge tone="waiting" label={isOver ? "Open" : "In progress"} />;
+  return <Badge tone="waiting" label={isOver ? "Open" : "Today"} />;
 }

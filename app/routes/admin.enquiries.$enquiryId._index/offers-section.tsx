@@ -23,7 +23,7 @@ interface OfferRow {
 const createOfferColumns = (enquiryPath: string): ListColumn<OfferRow>[] => [
   column("Event", ({ eventText }) => eventText),
   column({ name: "Total", isNumber: true }, ({ total }) => total),
-  column("Sent", ({ sentText }) => sentText),
+  column("Date", ({ sentText }) => sentText),
   column("Valid until", ({ validUntil }) => validUntil),
   column({ name: "Status", className: "typed" }, ({ state, tone, declineMessage }) => (
     <>

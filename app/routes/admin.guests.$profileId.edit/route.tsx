@@ -137,7 +137,7 @@ export default function GuestProfileForm() {
         <TextAreaField
           name="notes"
           label={labels.notes}
-          hint="For staff. The guest has the right to see them."
+          hint="For staff. A guest who asks for their data gets the notes too."
           rows={4}
           maxLength={maxNotesLength}
           optional

@@ -74,8 +74,7 @@ export default function UnitNote() {
       <h1>{unit.name}</h1>
       <p className="lead">
         {conditionLabels[unit.condition]}
-        {unit.lastStatusChange && ` (${unit.lastStatusChange})`}.{" "}
-        {unit.isUnfit && "Reported out of order. "}
+        {unit.lastStatusChange && ` (${unit.lastStatusChange})`}. {unit.isUnfit && "Needs repair. "}
         {unit.events.join(". ") || "Vacant today"}.
       </p>
       <PostForm omitsErrorSummary form={form} className="desk-form">
@@ -97,7 +96,7 @@ export default function UnitNote() {
           label="Is the room usable?"
           options={[
             { value: "no", label: "Yes" },
-            { value: "yes", label: "No, report out of order" },
+            { value: "yes", label: "No, needs repair" },
           ]}
         />
         <FormActions submitLabel="Save" cancelLabel="All rooms" cancelHref="/admin/housekeeping" />

@@ -110,8 +110,7 @@ function State({ unit }: { unit: UnitRow }) {
 function Note({ unit: { id, name, note, lastNoteChange, isUnfit, blockHref } }: { unit: UnitRow }) {
   return (
     <>
-      {isUnfit && <strong className="missing">Reported out of order:</strong>}
-      {note}
+      {isUnfit && <strong className="missing">Needs repair:</strong>} {note}
       {note && <small> {lastNoteChange}</small>}
       <div className="no-print">
         <SiteLink href={`/admin/housekeeping/${id}`}>

@@ -27,7 +27,7 @@ const tabLabels: Record<SearchTab, string> = {
   users: "Users",
   rooms: "Rooms",
   content: "Content",
-  other: "Other",
+  other: "Guests and more",
 };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Search Results");
