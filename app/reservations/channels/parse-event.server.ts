@@ -66,6 +66,7 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
   try {
     if (rawEvent.kind !== "VEVENT")
       throw new CalendarEventError(`a ${rawEvent.kind} is not imported`);
+    if (rawEvent.problem) throw new CalendarEventError(rawEvent.problem);
     const hasOnly = (property: string, pattern: RegExp) => {
       const values = listPropertyValues(rawEvent, property);
       return values.length > 0 && values.every((value) => pattern.test(value));
@@ -325,6 +326,7 @@ export async function parseBusyPeriods(
   const parsedEvents = unreadablePeriods.map(() =>
     createUnreadablePeriod(uid, "…", "its FREEBUSY cannot be read"),
   );
+  if (rawEvent.problem) parsedEvents.push(createUnreadablePeriod(uid, "…", rawEvent.problem));
   const yieldIfDue = createTimeSlicer();
   for (const { property, value } of values) {
     await yieldIfDue();
