@@ -65,6 +65,8 @@ const heldBy = (id: number) =>
     .all(id);
 /** Reads the problem of this channel only; the room may have others. */
 const problemOf = (id: number) => lodge.value("SELECT problem FROM channels WHERE id = ?", id);
+const emptySinceOf = (id: number) =>
+  lodge.value("SELECT empty_since FROM channels WHERE id = ?", id);
 const tokenOf = (id: number) =>
   lodge.value<string | null>("SELECT token FROM channels WHERE id = ?", id);
 const calendar = (id: number, headers: HeadersInit = {}) =>
@@ -293,6 +295,66 @@ describe("importing a channel's calendar", () => {
     );
     await ask(id);
     expect(heldBy(id)).toEqual([]);
+  });
+
+  test.each([
+    ["past events", { from: inDays(-20), to: inDays(-18) }],
+    ["our own events", { from: inDays(92), to: inDays(93), uid: "1-a-b@busy.nyungwe-eco-lodge" }],
+    ["cancelled events", { from: inDays(64), to: inDays(66), summary: "Anna\r\nSTATUS:CANCELLED" }],
+    ["free time", { from: inDays(64), to: inDays(66), summary: "Anna\r\nTRANSP:TRANSPARENT" }],
+  ])("a calendar that lists nothing but %s is empty", async (_, event) => {
+    const { id, name } = await addChannel(4);
+    await ask(id, [{ from: inDays(64), to: inDays(66), uid: "anna@portal.example" }]);
+    for (let times = 0; times < 2; times++)
+      expect(await ask(id, [{ uid: "other@portal.example", ...event }])).toContain(
+        "it lists no stays or closures from today on",
+      );
+    expect(heldBy(id)).toHaveLength(1);
+    expect(told(`The calendar of ${name} for % is empty`)).toBe(1);
+    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    lodge.run("UPDATE channels SET empty_since = ? WHERE id = ?", yesterday, id);
+    await ask(id);
+    expect(heldBy(id)).toEqual([]);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("a stay that the channel cancels is released at once, also from an empty calendar", async () => {
+    const { id, name } = await addChannel(4);
+    const [anna, bea] = [64, 70].map((day) => ({ from: inDays(day), to: inDays(day + 2) }));
+    const cancelled = (stay = anna) => ({ ...stay, summary: "Anna\r\nSTATUS:CANCELLED" });
+    if (!anna || !bea) throw new Error("two stays");
+    await ask(id, [anna, bea]);
+    await ask(id, [cancelled()]);
+    expect(heldBy(id)).toEqual([[bea.from, bea.to]]);
+    expect(emptySinceOf(id)).not.toBe(null);
+    await ask(id, [cancelled(), cancelled(bea)]);
+    expect(heldBy(id)).toEqual([]);
+    expect(emptySinceOf(id)).toBe(null);
+    expect(told(`The calendar of ${name} for % is empty`)).toBe(1);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("a cancelled day of a series ends no other stay of it", async () => {
+    const { id } = await addChannel(4);
+    const uid = "series@portal.example";
+    const stays = [64, 70].map((day) => ({ from: inDays(day), to: inDays(day + 1), uid }));
+    await ask(id, stays);
+    const day = inDays(64).replaceAll("-", "");
+    const summary = `Anna\r\nRECURRENCE-ID;VALUE=DATE:${day}\r\nSTATUS:CANCELLED`;
+    await ask(id, [{ from: inDays(64), to: inDays(65), uid, summary }]);
+    expect(heldBy(id)).toEqual([[inDays(70), inDays(71)]]);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("a calendar whose last stay has departed is no surprise", async () => {
+    const { id, name } = await addChannel(4);
+    const departed = { from: inDays(-2), to: inDays(0) };
+    await ask(id, [departed, { from: inDays(64), to: inDays(66) }]);
+    lodge.run("DELETE FROM channel_bookings WHERE channel_id = ?", id);
+    await ask(id, [departed]);
+    expect(emptySinceOf(id)).toBe(null);
+    expect(told(`The calendar of ${name} for % is empty`)).toBe(0);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test("booked nights are never blocked: the desk is notified once, and the import retries", async () => {

@@ -111,7 +111,8 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
       )}
       {emptySince && (
         <p className="alert alert-warning">
-          The calendar has been empty since {emptySince}. After 24 hours its nights are free again.
+          The calendar has been empty since {emptySince}: it lists no stays or closures from today
+          on. After 24 hours its nights are free again.
         </p>
       )}
       {conflicts.length > 0 && (

@@ -11,6 +11,26 @@ export const exportHorizonDays = 731;
 
 export const emptyCalendarHours = 24;
 
+export interface EndedEvent {
+  uid: string;
+  /** The only day of a recurring event that ended; null: the whole event. */
+  replacedDay: StayDate | null;
+}
+
+/**
+ * Returns whether the channel itself ended the stay. Stays missing from a calendar are released at once if the calendar
+ * still has an event from today on, because it then lists what the channel has. In an empty calendar only an ended
+ * event is evidence; other stays wait for `emptyCalendarHours`.
+ */
+export const isEndedByChannel = (
+  { uid, checkIn }: Stay & { uid: string },
+  endedEvents: EndedEvent[],
+): boolean =>
+  uid !== "" &&
+  endedEvents.some(
+    (event) => event.uid === uid && (event.replacedDay === null || event.replacedDay === checkIn),
+  );
+
 /** How long a stay may be missing from a calendar with unreadable events before its release. */
 const missingHours = 24;
 
