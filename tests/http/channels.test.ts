@@ -430,6 +430,23 @@ describe("importing a channel's calendar", () => {
     await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
+  test("staff are notified once that a channel marks coming events as free time", async () => {
+    const { id, name } = await addChannel(4);
+    const free = (from: number) => ({
+      ...{ from: inDays(from), to: inDays(from + 1), summary: "Anna\r\nTRANSP:TRANSPARENT" },
+    });
+    const freeTime = `${name} lists free time for %`;
+    const good = { from: inDays(60), to: inDays(62) };
+    expect(await ask(id, [good, free(-20)])).toContain("1 event in the past");
+    expect(told(freeTime)).toBe(0);
+    expect(await ask(id, [good, free(64)])).toContain("it is marked as free time");
+    await ask(id, [good]);
+    await ask(id, [good, free(64), free(66)]);
+    expect(told(freeTime)).toBe(1);
+    expect(heldBy(id)).toEqual([[good.from, good.to]]);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
   test("a closure too long for a stay notifies the desk unless it ends the calendar", async () => {
     const { id, name } = await addChannel(4);
     const unreadable = `Some stays of ${name} for % cannot be imported`;
@@ -654,6 +671,41 @@ describe("importing a channel's calendar", () => {
     expectPage(await admin.get("/admin"), { lacks: [line] });
     await ask(id);
     expect(told(recovery)).toBe(1);
+  });
+
+  test("a calendar that fails often notifies the desk once, and once when it is stable", async () => {
+    const { id, name } = await addChannel(2);
+    const notified = () =>
+      lodge.values(
+        "SELECT title FROM notifications WHERE title LIKE ? ORDER BY id",
+        `The calendar of ${name} for %read%`,
+      );
+    const sync = async (outcomes: string) => {
+      for (const outcome of outcomes) {
+        channel.answer = calendarOf([]);
+        if (outcome === "F") channel.answer = (_, response) => response.writeHead(503).end();
+        await ask(id);
+      }
+    };
+    await sync("FFSFSSSFFS");
+    expect(notified()).toEqual([]);
+    await sync("FFSFFSFFSFFS");
+    const unstable = expect.stringContaining("often cannot be read");
+    expect(notified()).toEqual([unstable]);
+    const line = `The ${name} calendar for Double Bed has often failed to sync since`;
+    expectPage(await admin.get("/admin"), { has: [line] });
+    expectPage(await admin.get(pageOf(2)), { has: ["This calendar often cannot be read."] });
+    // Also while it fails three times in a row.
+    await sync("FFFSFSSFFF");
+    expect(notified()).toEqual([unstable]);
+    await sync("SSSSSS");
+    const stable = expect.stringContaining("can be read again");
+    expect(notified()).toEqual([unstable, stable]);
+    expectPage(await admin.get("/admin"), { lacks: [line] });
+    await sync("FFSF");
+    expect(notified()).toEqual([unstable, stable]);
+    await sync("SSSS");
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test("an internal error counts as a failed import", async () => {

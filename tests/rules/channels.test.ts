@@ -5,7 +5,7 @@ import {
   diffStays,
   excludeEchoes,
   excludeNoticeDays,
-  findOutageStart,
+  findOutage,
   joinNights,
 } from "~/reservations/channels/channel-policy";
 import { isClosureText } from "~/reservations/channels/closure-text";
@@ -719,8 +719,9 @@ test.each([
   ["never answered, for six hours", 1, "2026-11-23T06:00:00Z", null, true],
 ] as const)("a calendar that %s", (_, failures, failingSince, answeredAt, isOut) => {
   const now = new Date("2026-11-23T12:00:00Z");
-  const since = findOutageStart({ failures, failingSince, answeredAt }, now);
-  expect(since).toBe(isOut ? failingSince : null);
+  const history = { failures, failingSince, answeredAt, recentFailures: 0, outageNotifiedAt: null };
+  const outage = findOutage(history, now);
+  expect(outage).toEqual(isOut ? { since: failingSince, isUnstable: false } : null);
 });
 
 test("two stays with the same dates are counted as two", () => {

@@ -95,7 +95,8 @@ function describeSync({ importRequestedAt, importedAt, problem, ...channel }: Ch
 }
 
 function ImportedCalendar({ channel, host }: { channel: ChannelView; host: string }) {
-  const { name, importedAt, emptySince, problem, ignoredEventsNote, segments } = channel;
+  const { name, importedAt, emptySince, problem, isUnstable, ignoredEventsNote, segments } =
+    channel;
   const conflicts = segments.filter(({ blockId }) => blockId === null);
   const blockedSegments = segments.filter(({ blockId }) => blockId !== null);
   return (
@@ -107,6 +108,11 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
       {problem && (
         <p className="alert alert-warning">
           {problem} Nights that are already blocked stay blocked.
+        </p>
+      )}
+      {isUnstable && (
+        <p className="alert alert-warning">
+          This calendar often cannot be read. Look at {name} for new bookings.
         </p>
       )}
       {emptySince && (

@@ -21,6 +21,7 @@ import {
   listExportedNights,
   type SyncOutcome,
   updateEchoedNights,
+  updateFreeTimeNotified,
 } from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 import type { CacheValidators } from "./fetch-calendar.server";
@@ -76,6 +77,8 @@ export async function applyCalendar(
   ) {
     await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
+  if (content.freeTimeCount > 0 && channel.freeTimeNotifiedAt === null)
+    await notifyOfFreeTime(trx, channel, content.freeTimeCount, now);
   await recordEchoes(
     trx,
     channel,
@@ -195,6 +198,22 @@ async function notifyOfEmpty(
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} is empty`,
     message: `It lists no stays or closures from today on. If it is still empty in ${emptyCalendarHours} hours, its nights become available here. Check the reservations at ${name}.`,
+    type: "warning",
+    actionUrl: channelsHref(roomId),
+  });
+}
+
+/** Once per channel: some calendar programs mark whole days as free time unless told otherwise. */
+async function notifyOfFreeTime(
+  trx: Db,
+  { id, name, roomName, roomId }: Channel,
+  count: number,
+  now: Date,
+): Promise<void> {
+  await updateFreeTimeNotified(trx, id, now);
+  await notifyDesk(trx, now, {
+    title: `${name} lists free time for ${roomName}`,
+    message: `${pluralise(count, "event")} of its calendar are marked as free time, so their nights stay available here. If they are stays, mark them as busy at ${name}, or block the room.`,
     type: "warning",
     actionUrl: channelsHref(roomId),
   });

@@ -40,6 +40,8 @@ export interface CalendarContent {
   unreadableEvents: string[];
   /** Events that hold no nights by the channel's own word: cancelled, or marked as free time. */
   endedEvents: EndedEvent[];
+  /** Skipped events from today on that take up no time (TRANSP:TRANSPARENT). */
+  freeTimeCount: number;
   /** Skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
   /** The days, or possible days, of skipped events. Stays on them must not be released. */
@@ -102,6 +104,7 @@ async function collectEvents(
     unreadableCount: 0,
     unreadableEvents: [] as string[],
     endedEvents: [] as EndedEvent[],
+    freeTimeCount: 0,
     ignored: { past: 0, cancelled: 0, own: 0 },
     unclearStays: [] as Stay[],
     unclearUids: [] as string[],
@@ -170,6 +173,11 @@ async function collectEvents(
         break;
       case "transparent":
         content.endedEvents.push(parsedEvent);
+        if (parsedEvent.checkOut !== null && parsedEvent.checkOut <= today) {
+          content.ignored.past += 1;
+          break;
+        }
+        content.freeTimeCount += 1;
         skipEvent(parsedEvent.name, "it is marked as free time");
         break;
       case "unreadable":

@@ -46,7 +46,9 @@ interface Version {
  * takes up no time (TRANSP:TRANSPARENT).
  */
 export type ParsedEvent = { uid: string; name: string } & (
-  | ({ kind: "cancelled" | "own" | "transparent" } & Version)
+  | ({ kind: "cancelled" | "own" } & Version)
+  /** `checkOut`: null if the event recurs or its dates cannot be read. */
+  | ({ kind: "transparent"; checkOut: StayDate | null } & Version)
   | ({
       kind: "event";
       event: ChannelEvent;
@@ -81,7 +83,10 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
     const looseNames = releasingNames.filter((property) => !isStrict(rawEvent, property));
     const releases = (property: "TRANSP" | "STATUS") =>
       releasingNames.includes(property) && !looseNames.includes(property);
-    if (releases("TRANSP")) return { uid, name, kind: "transparent", ...version };
+    if (releases("TRANSP")) {
+      const checkOut = findCheckOut(rawEvent, context);
+      return { uid, name, kind: "transparent", checkOut, ...version };
+    }
     if (rawEvent.isCalendarCancelled || releases("STATUS")) {
       return { uid, name, kind: "cancelled", ...version };
     }
@@ -208,6 +213,17 @@ function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
       ? addDuration(start, durationProperty.value)
       : start;
   return { stay: calculateNights({ start, end }, timeZone), start, end };
+}
+
+/** Returns null if the event recurs or its dates cannot be read. */
+function findCheckOut(rawEvent: RawEvent, context: ParseContext): StayDate | null {
+  if (findProperty(rawEvent, "RRULE") || findProperty(rawEvent, "RDATE")) return null;
+  try {
+    return parseNights(rawEvent, context).stay.checkOut;
+  } catch (error) {
+    if (!(error instanceof CalendarEventError)) throw error;
+    return null;
+  }
 }
 
 /** In seconds. An event that ends at this time or later, such as 23:59:59, also takes the following night. */
