@@ -213,7 +213,7 @@ async function notifyOfFreeTime(
   await updateFreeTimeNotified(trx, id, now);
   await notifyDesk(trx, now, {
     title: `${name} lists free time for ${roomName}`,
-    message: `${pluralise(count, "event")} of its calendar are marked as free time, so their nights stay available here. If they are stays, mark them as busy at ${name}, or block the room.`,
+    message: `Its calendar marks ${pluralise(count, "event")} as free time, which holds no nights here. For stays, change that to busy at ${name}, or block the room.`,
     type: "warning",
     actionUrl: channelsHref(roomId),
   });

@@ -98,6 +98,17 @@ export async function deleteChannel(db: Db, id: number): Promise<void> {
   await db.deleteFrom("channels").where("id", "=", id).execute();
 }
 
+export const listSkippedEvents = (db: Db) =>
+  db
+    .selectFrom("channels")
+    .select(["id", "skipped_events as skippedEvents"])
+    .where("skipped_events", "is not", null)
+    .$narrowType<{ skippedEvents: string }>()
+    .execute();
+
+export const updateSkippedEvents = (db: Db, id: number, skippedEvents: string): Promise<void> =>
+  setColumns(db, "channels", id, { skipped_events: skippedEvents });
+
 /** The token is the secret in the URL of our calendar. Null revokes it. */
 export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
   setColumns(db, "channels", id, { token, version: nextVersion });

@@ -86,7 +86,7 @@ export async function parseCalendar(text: string, context: ParseContext): Promis
     firstEvent?.kind === "unreadable" &&
     parsedEvents.every(({ kind }) => kind === "unreadable")
   ) {
-    const problem = `No event of the calendar can be read. The first one is ${firstEvent.name}: ${firstEvent.problem}.`;
+    const problem = `No event of the calendar can be read. The problem of the first one: ${firstEvent.problem}.`;
     return { kind: "unreadable", problem };
   }
   return { kind: "read", ...(await collectEvents(parsedEvents, context)) };

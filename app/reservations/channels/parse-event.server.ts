@@ -174,7 +174,16 @@ function formatEventName(rawEvent: RawEvent): string {
   const dates = ["DTSTART", "DTEND"]
     .map((name) => unescapeText(findText(rawEvent, name), 40))
     .filter((date) => date !== "");
-  return `“${label || "No name"}” (${dates.join(" to ") || "no dates"})`;
+  return `“${label || noName}” (${dates.join(" to ") || noDates})`;
+}
+
+const [noName, noDates] = ["No name", "no dates"];
+
+/** Removes the name from a sentence about an event, and dates that are a text. */
+export function removeEventName(sentence: string): string {
+  const [, dates = "", problem = ""] = /^“.*” \((.*?)\)(: .*)$/.exec(sentence) ?? [];
+  const isText = /[^\dTZ to]/.test(dates);
+  return `“${noName}” (${isText ? noDates : dates})${problem}`;
 }
 
 /** `isDefinitelyClosure`: the event certainly is no stay. */
