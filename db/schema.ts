@@ -1043,7 +1043,11 @@ interface ChannelsTable {
   /** Consecutive failures, and the time of the first. */
   failures: Generated<number>;
   failing_since: Generated<Instant | null>;
-  /** When the desk was notified of the current outage. */
+  /** Recent failures minus successes; see `findOutage`. */
+  recent_failures: Generated<number>;
+  /** When the desk was notified that the channel marks events as free time. */
+  free_time_notified_at: Generated<Instant | null>;
+  /** When the desk was notified of the current outage, or that the calendar fails often. */
   outage_notified_at: Generated<Instant | null>;
   /** Closures further ahead than this many days are not blocked; null: the default rule. */
   notice_days: Generated<number | null>;

@@ -41,7 +41,8 @@ export async function anonymiseUser(
 ): Promise<{ bookingCount: number; profileIds: number[]; removeMailFiles: () => Promise<void> }> {
   // An account created with a phone number has an empty address. It would match all drafts without an address.
   const ownsEmail = user.ownsEmail && user.email !== "";
-  const loginPhone = (await loadAccount(trx, user.id))?.loginPhone;
+  const account = await loadAccount(trx, user.id);
+  const loginPhone = account?.loginPhone;
   await anonymiseAccount(trx, user, unusablePasswordHash, now);
   await removeAllFactors(trx, user.id);
   await anonymiseAuthor(trx, user.id);
@@ -52,7 +53,8 @@ export async function anonymiseUser(
     email: ownsEmail ? user.email : null,
     phone: loginPhone ?? null,
   });
-  const removeContactFiles = await anonymiseContactData(trx, contactKeys);
+  const names = [account?.name, profile?.firstName, profile?.lastName];
+  const removeContactFiles = await anonymiseContactData(trx, contactKeys, names);
   const profileIds = profileId === null ? [] : await listMergedProfileIds(trx, profileId);
   const removeGuestFiles = profile && (await eraseMailsOfGuest(trx, profile));
   const removeStayFiles = await eraseMailsAboutStays(trx, {

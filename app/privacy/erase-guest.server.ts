@@ -114,7 +114,8 @@ export async function anonymiseGuest(trx: Db, profile: GuestProfile, now: Date) 
     ...(await listContactsOnStays(trx, ids)),
     ...(mergedProfileIds.length > 0 ? await listContactsBeforeMerge(trx, mergedProfileIds) : []),
   ]);
-  const fileRemovals = [await anonymiseContactData(trx, contactKeys)];
+  const names = profiles.flatMap(({ firstName, lastName }) => [firstName, lastName]);
+  const fileRemovals = [await anonymiseContactData(trx, contactKeys, names)];
   for (const guest of profiles) {
     await redactDoNotRentReason(trx, guest);
     fileRemovals.push(await eraseMailsOfGuest(trx, guest));

@@ -147,7 +147,8 @@ const ownColumns: Record<string, string[]> = {
   newsletter_subscribers: ["last_mailed_at", "confirmation_due_since"],
   channels: ["requested_at", "answered_at", "etag", "last_modified", "problem", "skipped_events"]
     .concat(["empty_since", "version", "reread_on", "skipped_count", "failures", "failing_since"])
-    .concat(["outage_notified_at", "fetched_at", "unreadable_count"]),
+    .concat(["outage_notified_at", "fetched_at", "unreadable_count", "ignored"])
+    .concat(["recent_failures", "free_time_notified_at"]),
   rooms: ["review_count", "rating_sum", "version"],
   users: ["password_hash", "last_sign_in_at", "updated_at", "version"],
 };

@@ -65,6 +65,8 @@ const heldBy = (id: number) =>
     .all(id);
 /** Reads the problem of this channel only; the room may have others. */
 const problemOf = (id: number) => lodge.value("SELECT problem FROM channels WHERE id = ?", id);
+const emptySinceOf = (id: number) =>
+  lodge.value("SELECT empty_since FROM channels WHERE id = ?", id);
 const tokenOf = (id: number) =>
   lodge.value<string | null>("SELECT token FROM channels WHERE id = ?", id);
 const calendar = (id: number, headers: HeadersInit = {}) =>
@@ -295,6 +297,66 @@ describe("importing a channel's calendar", () => {
     expect(heldBy(id)).toEqual([]);
   });
 
+  test.each([
+    ["past events", { from: inDays(-20), to: inDays(-18) }],
+    ["our own events", { from: inDays(92), to: inDays(93), uid: "1-a-b@busy.nyungwe-eco-lodge" }],
+    ["cancelled events", { from: inDays(64), to: inDays(66), summary: "Anna\r\nSTATUS:CANCELLED" }],
+    ["free time", { from: inDays(64), to: inDays(66), summary: "Anna\r\nTRANSP:TRANSPARENT" }],
+  ])("a calendar that lists nothing but %s is empty", async (_, event) => {
+    const { id, name } = await addChannel(4);
+    await ask(id, [{ from: inDays(64), to: inDays(66), uid: "anna@portal.example" }]);
+    for (let times = 0; times < 2; times++)
+      expect(await ask(id, [{ uid: "other@portal.example", ...event }])).toContain(
+        "it lists no stays or closures from today on",
+      );
+    expect(heldBy(id)).toHaveLength(1);
+    expect(told(`The calendar of ${name} for % is empty`)).toBe(1);
+    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    lodge.run("UPDATE channels SET empty_since = ? WHERE id = ?", yesterday, id);
+    await ask(id);
+    expect(heldBy(id)).toEqual([]);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("a stay that the channel cancels is released at once, also from an empty calendar", async () => {
+    const { id, name } = await addChannel(4);
+    const anna = { from: inDays(64), to: inDays(66) };
+    const bea = { from: inDays(70), to: inDays(72) };
+    const cancelled = (stay = anna) => ({ ...stay, summary: "Anna\r\nSTATUS:CANCELLED" });
+    await ask(id, [anna, bea]);
+    await ask(id, [cancelled()]);
+    expect(heldBy(id)).toEqual([[bea.from, bea.to]]);
+    expect(emptySinceOf(id)).not.toBe(null);
+    await ask(id, [cancelled(), cancelled(bea)]);
+    expect(heldBy(id)).toEqual([]);
+    expect(emptySinceOf(id)).toBe(null);
+    expect(told(`The calendar of ${name} for % is empty`)).toBe(1);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("a cancelled day of a series ends no other stay of it", async () => {
+    const { id } = await addChannel(4);
+    const uid = "series@portal.example";
+    const stays = [64, 70].map((day) => ({ from: inDays(day), to: inDays(day + 1), uid }));
+    await ask(id, stays);
+    const day = inDays(64).replaceAll("-", "");
+    const summary = `Anna\r\nRECURRENCE-ID;VALUE=DATE:${day}\r\nSTATUS:CANCELLED`;
+    await ask(id, [{ from: inDays(64), to: inDays(65), uid, summary }]);
+    expect(heldBy(id)).toEqual([[inDays(70), inDays(71)]]);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("a calendar whose last stay has departed is no surprise", async () => {
+    const { id, name } = await addChannel(4);
+    const departed = { from: inDays(-2), to: inDays(0) };
+    await ask(id, [departed, { from: inDays(64), to: inDays(66) }]);
+    lodge.run("DELETE FROM channel_bookings WHERE channel_id = ?", id);
+    await ask(id, [departed]);
+    expect(emptySinceOf(id)).toBe(null);
+    expect(told(`The calendar of ${name} for % is empty`)).toBe(0);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
   test("booked nights are never blocked: the desk is notified once, and the import retries", async () => {
     const { id, name } = await addChannel(5);
     const booking = insertRawBooking(lodge.file, {
@@ -334,15 +396,15 @@ describe("importing a channel's calendar", () => {
     await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
-  test("an event without dates is named and frees no nights", async () => {
+  test("an event without dates is reported without its name and frees no nights", async () => {
     const { id } = await addChannel(4);
     const event = { from: inDays(60), to: inDays(62), summary: "Anna" };
     await ask(id, [event]);
     const text = calendarText([event]).replace(/DTSTART.*?\r\n/, "");
     channel.answer = (_, response) => response.end(text);
     const page = await ask(id);
-    expect(page).toContain("“Anna”");
     expect(page).toContain("it has no DTSTART");
+    expect(page).not.toContain("“Anna”");
     expect(heldBy(id)).toEqual([[inDays(60), inDays(62)]]);
     expectPage(await admin.get(`/admin/rooms/channels/${id}`), { has: ["it has no DTSTART"] });
     await admin.fill(`/admin/rooms/channels/${id}/remove`);
@@ -365,6 +427,23 @@ describe("importing a channel's calendar", () => {
     expect(told(unreadable)).toBe(2);
     await ask(id, [good, wrong, wrong, end, { ...end, summary: "Anna Keza" }]);
     expect(told(unreadable)).toBe(3);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("staff are notified once that a channel marks coming events as free time", async () => {
+    const { id, name } = await addChannel(4);
+    const free = (from: number) => ({
+      ...{ from: inDays(from), to: inDays(from + 1), summary: "Anna\r\nTRANSP:TRANSPARENT" },
+    });
+    const freeTime = `${name} lists free time for %`;
+    const good = { from: inDays(60), to: inDays(62) };
+    expect(await ask(id, [good, free(-20)])).toContain("1 event in the past");
+    expect(told(freeTime)).toBe(0);
+    expect(await ask(id, [good, free(64)])).toContain("it is marked as free time");
+    await ask(id, [good]);
+    await ask(id, [good, free(64), free(66)]);
+    expect(told(freeTime)).toBe(1);
+    expect(heldBy(id)).toEqual([[good.from, good.to]]);
     await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
@@ -592,6 +671,41 @@ describe("importing a channel's calendar", () => {
     expectPage(await admin.get("/admin"), { lacks: [line] });
     await ask(id);
     expect(told(recovery)).toBe(1);
+  });
+
+  test("a calendar that fails often notifies the desk once, and once when it is stable", async () => {
+    const { id, name } = await addChannel(2);
+    const notified = () =>
+      lodge.values(
+        "SELECT title FROM notifications WHERE title LIKE ? ORDER BY id",
+        `The calendar of ${name} for %read%`,
+      );
+    const sync = async (outcomes: string) => {
+      for (const outcome of outcomes) {
+        channel.answer = calendarOf([]);
+        if (outcome === "F") channel.answer = (_, response) => response.writeHead(503).end();
+        await ask(id);
+      }
+    };
+    await sync("FFSFSSSFFS");
+    expect(notified()).toEqual([]);
+    await sync("FFSFFSFFSFFS");
+    const unstable = expect.stringContaining("often cannot be read");
+    expect(notified()).toEqual([unstable]);
+    const line = `The ${name} calendar for Double Bed has often failed to sync since`;
+    expectPage(await admin.get("/admin"), { has: [line] });
+    expectPage(await admin.get(pageOf(2)), { has: ["This calendar often cannot be read."] });
+    // Also while it fails three times in a row.
+    await sync("FFFSFSSFFF");
+    expect(notified()).toEqual([unstable]);
+    await sync("SSSSSS");
+    const stable = expect.stringContaining("can be read again");
+    expect(notified()).toEqual([unstable, stable]);
+    expectPage(await admin.get("/admin"), { lacks: [line] });
+    await sync("FFSF");
+    expect(notified()).toEqual([unstable, stable]);
+    await sync("SSSS");
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
   test("an internal error counts as a failed import", async () => {

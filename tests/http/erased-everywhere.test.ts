@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { csvOf, sendFile } from "../world/import-files";
@@ -24,6 +25,10 @@ const phone = "+250 788 646 464";
 const sameNumber = "0788-646464";
 const otherNumber = "0788 535 353";
 const words = [word, word.toLowerCase(), "646 464", "646464", "535 353", "535353"];
+
+const fileName = `guests_${word}2026.csv`;
+const skippedEvents = `“Reserved: ${word.toLowerCase()} M. (2)” (20271301 to 20271302): it is wrong.
+“Keza” (20280101): it is marked as free time.`;
 
 const bookingCells = {
   ...{ Room: "None", "Check-in": inDays(9), "Check-out": inDays(10), Guests: 1, Total: 100 },
@@ -201,6 +206,9 @@ test("erasing a guest removes their name except where the confirmation page says
   ];
   const staged = await sendFile(admin, "guests", csvOf(file));
   await sendFile(admin, "bookings", csvOf([{ ...bookingCells, Name: word, Email: otherEmail }]));
+  // The file's name, and a channel's event that could not be imported.
+  lodge.run("UPDATE imports SET file_name = ? WHERE id = (SELECT min(id) FROM imports)", fileName);
+  const channelId = insertRawChannel(lodge.file, { skippedEvents });
   // Mail files in the data folder: the desk's mail about the table, and the answer.
   await staff.fill("/admin/enquiries/BYADDRESS0000000", { answer: `Dear ${word}` });
   await expect.poll(() => whereNamed().filter((name) => name.startsWith("mail/"))).toHaveLength(2);
@@ -208,7 +216,7 @@ test("erasing a guest removes their name except where the confirmation page says
   const places = whereNamed().map((name) => name.split(/[./]/)[0]);
   expect([...new Set(places)]).toEqual([
     ...["audit_log", "booking_drafts", "booking_groups", "booking_search", "booking_texts"],
-    ...["bookings", "conference_offers", "enquiries"],
+    ...["bookings", "channels", "conference_offers", "enquiries"],
     ...["guest_profile_search", "guest_profile_texts", "guest_profiles"],
     ...["imports", "invoices", "mail", "mail_outbox"],
     ...["newsletter_subscribers", "notification_search", "notifications", "payments"],
@@ -233,6 +241,12 @@ test("erasing a guest removes their name except where the confirmation page says
     lodge.values("SELECT message FROM notifications WHERE action_url LIKE '%SOMEBODY'"),
   ).toEqual(["Else: Double Bed. Do not book"]);
   expectPage(await admin.get(staged.path), { has: ["Other", "Import 1 guest"] });
+  expect(lodge.value("SELECT skipped_events FROM channels WHERE id = ?", channelId)).toBe(
+    "“No name” (20271301 to 20271302): it is wrong.\n“Keza” (20280101): it is marked as free time.",
+  );
+  expect(lodge.values("SELECT DISTINCT file_name FROM imports ORDER BY 1")).toEqual([
+    ...["bookings.csv", "removed.csv"],
+  ]);
   // The tables stay reserved.
   expect(countRows(lodge, "table_reservation_tables")).toBe(2);
 });

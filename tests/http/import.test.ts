@@ -103,7 +103,7 @@ describe("an import", () => {
       Number(logged) + 1,
     ]);
     const { detail } = lodge.row<Row>("SELECT detail FROM audit_log ORDER BY id DESC LIMIT 1");
-    expect(detail).toBe("25 bookings from bookings.csv");
+    expect(detail).toBe("25 bookings");
     expectPage(await admin.get("/admin/audit"), { has: [`Import ${id}`] });
     expect(lodge.row<Row>("SELECT count(*) AS n FROM bookings WHERE status = 'pending'").n).toBe(0);
     await voidLine(id);

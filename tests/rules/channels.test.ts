@@ -5,7 +5,7 @@ import {
   diffStays,
   excludeEchoes,
   excludeNoticeDays,
-  findOutageStart,
+  findOutage,
   joinNights,
 } from "~/reservations/channels/channel-policy";
 import { isClosureText } from "~/reservations/channels/closure-text";
@@ -465,11 +465,11 @@ describe("the nights of an event", () => {
     ]);
   });
 
-  test("a calendar without a readable event is a failure that names the first one", async () => {
+  test("a calendar without a readable event is a failure, described without a guest's name", async () => {
     const wrong = ["SUMMARY:Anna", "DTSTART;VALUE=DATE:2026-12-17", ...next, "DTSTART:later"];
     expect(await read(...wrong)).toMatchObject({
       kind: "unreadable",
-      problem: expect.stringMatching(/No event .*“Anna”.*not a valid iCalendar date/),
+      problem: expect.stringMatching(/^No event [^“]*: its date is not a valid iCalendar date\.$/),
     });
     expect(await read("DTSTART:soon", ...next, "STATUS:CANCELLED")).toMatchObject({ kind: "read" });
   });
@@ -510,6 +510,59 @@ describe("the nights of an event", () => {
     expect(await parseCalendar(text, around)).toMatchObject({ kind: "read" });
     isRead = true;
     expect(turns).toBeGreaterThan(30);
+  });
+
+  test.each([
+    [
+      "ten alarms without an end",
+      ["DTSTART;VALUE=DATE:20261210", ...Array(10).fill("BEGIN:VALARM")],
+      "it is nested too deep",
+    ],
+    [
+      "unknown parts in each other",
+      ["DTSTART:20261210", ...Array(12).fill("BEGIN:X-PART"), ...Array(12).fill("END:X-PART")],
+      "it is nested too deep",
+    ],
+    [
+      "END:VCALENDAR in its text",
+      ["DESCRIPTION:x", "END:VCALENDAR", "bye", "DTSTART;VALUE=DATE:20261210"],
+      "its text ends the calendar",
+    ],
+    [
+      "END:VEVENT in its text, before its dates",
+      ["DESCRIPTION:x", "END:VEVENT", "DTSTART:20261210", "END:VEVENT"],
+      "its text ends the event",
+    ],
+    [
+      "END:VEVENT in its text, between its dates",
+      ["DTSTART:20261210", "DESCRIPTION:x", "END:VEVENT", "DTEND:20261214"],
+      "its text ends the event",
+    ],
+  ])("an event with %s is reported, the others are read", async (_, lines, why) => {
+    expect(await leftOutBeside(...lines)).toMatch(new RegExp(`“Anna”.*${why}`));
+  });
+
+  test("parts in each other outside an event change no event", async () => {
+    const parts = [...Array(12).fill("BEGIN:X-PART"), "METHOD:CANCEL", "DTSTART:20261210"];
+    for (const ends of [[], Array(12).fill("END:X-PART")]) {
+      const other = ["BEGIN:VEVENT", "UID:2@p", "DTSTART;VALUE=DATE:20261205"];
+      const found = await read("DTSTART:20261201", "END:VEVENT", ...parts, ...ends, ...other);
+      expect(found).toMatchObject({ unreadableCount: 0, events: [{ uid: "1@p" }, { uid: "2@p" }] });
+    }
+  });
+
+  test.each([
+    ["in an event", ["BEGIN:VEVENT", "DTSTART:20261201"]],
+    ["in a deep part of an event", ["BEGIN:VEVENT", ...Array(12).fill("BEGIN:VALARM")]],
+    ["after a text", ["BEGIN:VEVENT", "DESCRIPTION:x", "END:VCALENDAR", "DTSTART:20261201"]],
+    ["after the event of a text", [...begin.slice(1), "END:VCALENDAR", "END:VEVENT"]],
+    ["between events", ["BEGIN:VEVENT", "DTSTART:20261201", "END:VEVENT"]],
+  ])("a calendar that is cut %s is refused", async (_, lines) => {
+    const good = ["BEGIN:VEVENT", "UID:good@p", "DTSTART:20261201", "END:VEVENT"];
+    const text = ["BEGIN:VCALENDAR", ...good, ...lines].join("\r\n");
+    expect(await parseCalendar(text, around)).toMatchObject({
+      ...{ kind: "unreadable", problem: "The calendar is incomplete." },
+    });
   });
 
   test.each([
@@ -666,8 +719,9 @@ test.each([
   ["never answered, for six hours", 1, "2026-11-23T06:00:00Z", null, true],
 ] as const)("a calendar that %s", (_, failures, failingSince, answeredAt, isOut) => {
   const now = new Date("2026-11-23T12:00:00Z");
-  const since = findOutageStart({ failures, failingSince, answeredAt }, now);
-  expect(since).toBe(isOut ? failingSince : null);
+  const history = { failures, failingSince, answeredAt, recentFailures: 0, outageNotifiedAt: null };
+  const outage = findOutage(history, now);
+  expect(outage).toEqual(isOut ? { since: failingSince, isUnstable: false } : null);
 });
 
 test("two stays with the same dates are counted as two", () => {

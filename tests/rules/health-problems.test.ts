@@ -49,11 +49,12 @@ test.each<[what: string, facts: Partial<SystemState>, parts: string[], says?: Re
     "a channel's calendar is out",
     {
       channelOutages: [
-        { channelName: "Airbnb", roomName: "Kivu", since: "2026-11-22T12:00:00.000Z" },
+        { channelName: "Airbnb", roomName: "Kivu", since: hoursAgo(24), isUnstable: false },
+        { channelName: "Vrbo", roomName: "Kivu", since: hoursAgo(3), isUnstable: true },
       ],
     },
     ["channels"],
-    /1 channel calendar cannot be read: Airbnb for Kivu \(since 24 hours ago\)/,
+    /2 channel calendars cannot be read: Airbnb for Kivu \(since 24 hours ago\), Vrbo for Kivu \(often, since 3 hours ago\)/,
   ],
   ["nothing is known", { disk: null, maintenance: null, installedAt: null }, []],
   // Disk: 5 % must be free, but at least 500 MB and at most 5 GB.

@@ -95,7 +95,8 @@ function describeSync({ importRequestedAt, importedAt, problem, ...channel }: Ch
 }
 
 function ImportedCalendar({ channel, host }: { channel: ChannelView; host: string }) {
-  const { name, importedAt, emptySince, problem, ignoredEventsNote, segments } = channel;
+  const { name, importedAt, emptySince, problem, isUnstable, ignoredEventsNote, segments } =
+    channel;
   const conflicts = segments.filter(({ blockId }) => blockId === null);
   const blockedSegments = segments.filter(({ blockId }) => blockId !== null);
   return (
@@ -109,9 +110,15 @@ function ImportedCalendar({ channel, host }: { channel: ChannelView; host: strin
           {problem} Nights that are already blocked stay blocked.
         </p>
       )}
+      {isUnstable && (
+        <p className="alert alert-warning">
+          This calendar often cannot be read. Look at {name} for new bookings.
+        </p>
+      )}
       {emptySince && (
         <p className="alert alert-warning">
-          The calendar has been empty since {emptySince}. After 24 hours its nights are free again.
+          The calendar has been empty since {emptySince}: it lists no stays or closures from today
+          on. After 24 hours its nights are free again.
         </p>
       )}
       {conflicts.length > 0 && (

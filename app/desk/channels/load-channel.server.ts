@@ -2,6 +2,7 @@ import { formatInstant, lodgeToday } from "~/core/instants";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import type { RequestContext } from "~/http/request-context";
+import { findOutage } from "~/reservations/channels/channel-policy";
 import {
   type Channel,
   listChannelBookings,
@@ -32,6 +33,7 @@ export async function loadChannelView(channel: Channel, { settings, now, origin 
     exportFetchedAt: formatOptionalInstant(channel.fetchedAt),
     problem,
     failures,
+    isUnstable: findOutage(channel, now)?.isUnstable ?? false,
     // Sentences may be equal, so their index is the key of the list.
     skippedEvents:
       skippedEvents?.split("\n").map((sentence, index) => ({ key: index, sentence })) ?? [],

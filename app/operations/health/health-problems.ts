@@ -34,6 +34,8 @@ export interface ChannelOutage {
   channelName: string;
   roomName: string;
   since: Instant;
+  /** The calendar fails often, but not always. */
+  isUnstable: boolean;
 }
 
 /** The input of `findHealthProblems`. A null value is unknown and causes no problem. */
@@ -159,8 +161,8 @@ function findChannelProblem({ channelOutages }: SystemState, now: Date): HealthP
   const outageTexts = channelOutages
     .slice(0, maxListed)
     .map(
-      ({ channelName, roomName, since }) =>
-        `${channelName} for ${roomName} (since ${formatAgo(since, now)})`,
+      ({ channelName, roomName, since, isUnstable }) =>
+        `${channelName} for ${roomName} (${isUnstable ? "often, " : ""}since ${formatAgo(since, now)})`,
     );
   const unlistedCount = channelOutages.length - outageTexts.length;
   const list = outageTexts.join(", ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");

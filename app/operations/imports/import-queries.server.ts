@@ -82,6 +82,12 @@ export const listStagedRows = (db: Db) =>
     .$narrowType<{ rows: string }>()
     .execute();
 
+export const listFileNames = (db: Db) =>
+  db.selectFrom("imports").select(["id", "file_name as fileName"]).execute();
+
+export const updateFileName = (db: Db, id: number, fileName: string): Promise<void> =>
+  setColumns(db, "imports", id, { file_name: fileName });
+
 /** The database requires a row count of at least 1. */
 export const replaceStagedRows = (db: Db, id: number, rows: unknown[]): Promise<void> =>
   setColumns(db, "imports", id, {

@@ -1,11 +1,24 @@
 import { foldText } from "db/fold-text";
 import type { Db } from "~/db.server";
 import type { ContactKeys } from "~/guests/profiles/contact-keys.server";
-import { deleteStaleImports, listStagedRows, replaceStagedRows } from "./import-queries.server";
+import { containsNameWord } from "~/guests/profiles/name-words";
+import {
+  deleteStaleImports,
+  listFileNames,
+  listStagedRows,
+  replaceStagedRows,
+  updateFileName,
+} from "./import-queries.server";
 import { parseRows } from "./stored-imports.server";
 
 export const purgeStaleImports = (trx: Db, before: Date): Promise<number> =>
   deleteStaleImports(trx, before);
+
+/** Replaces the names of imported files that contain one of the words. */
+export async function anonymiseFileNames(trx: Db, nameWords: string[]): Promise<void> {
+  for (const { id, fileName } of await listFileNames(trx))
+    if (containsNameWord(fileName, nameWords)) await updateFileName(trx, id, "removed.csv");
+}
 
 export async function purgeStagedRows(trx: Db, { emails, phones }: ContactKeys): Promise<void> {
   const hasContactData = (cell: string) => {

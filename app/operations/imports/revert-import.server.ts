@@ -74,7 +74,7 @@ export const revertImport = (id: number, admin: Viewer, now: Date): Promise<Reve
     await deleteImportedRows(trx, id);
     const { singular, plural } = importFiles[file.kind];
     const createdCount = file.createdCount ?? 0;
-    const detail = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural} from ${file.fileName}`;
+    const detail = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural}`;
     await recordChange(trx, "import", id, "taken-back", admin, now, { detail });
     return { kind: "reverted" };
   });

@@ -127,7 +127,7 @@ async function finishImport(
   const { singular, plural } = importFiles[file.kind];
   const countedRows = `${createdCount.toLocaleString("en")} ${createdCount === 1 ? singular : plural}`;
   const detail = [
-    `${countedRows} from ${file.fileName}`,
+    countedRows,
     ...(existingCount > 0 ? [`${existingCount} already imported`] : []),
     ...(failedCount > 0 ? [`${failedCount} with errors not imported`] : []),
   ].join("; ");

@@ -10,15 +10,18 @@ import {
   emptyCalendarHours,
   excludeEchoes,
   excludeNoticeDays,
+  isEndedByChannel,
   isMissingInHouse,
 } from "./channel-policy";
 import {
   type Channel,
+  type ChannelBooking,
   deleteExportedNights,
   listChannelBookings,
   listExportedNights,
   type SyncOutcome,
   updateEchoedNights,
+  updateFreeTimeNotified,
 } from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 import type { CacheValidators } from "./fetch-calendar.server";
@@ -49,21 +52,22 @@ export async function applyCalendar(
   // Stays that the channel no longer lists are exported as busy, so its closures of their nights are echoes.
   const listedBookings = storedBookings.filter((stay) => !isMissingInHouse(stay, today));
   const withoutEchoes = excludeEchoes(events, listedBookings, exportedNights);
-  const isUnexpectedlyEmpty = content.isEmpty && storedBookings.length > 0;
+  const isEnded = (stay: ChannelBooking) => isEndedByChannel(stay, content.endedEvents);
+  const isUnexpectedlyEmpty = content.isEmpty && !storedBookings.every(isEnded);
   const emptySince = isUnexpectedlyEmpty ? (channel.emptySince ?? now.toISOString()) : null;
-  if (!emptySince || isLongAgo(emptySince, emptyCalendarHours, now)) {
-    const noticeClosures = content.events.filter(
-      (event) => isNotice(event) && !exportedNights.has(today),
-    );
-    const calendar = {
-      calendarStays: withoutEchoes.stays,
-      noticeClosures,
-      unclearEvents: content,
-    };
-    const result = await reconcileBookings(trx, channel, calendar, syncTime);
-    conflicts.push(...result.conflicts);
-    if (!result.isDone) return null;
-  }
+  const mustWait = emptySince !== null && !isLongAgo(emptySince, emptyCalendarHours, now);
+  const noticeClosures = content.events.filter(
+    (event) => isNotice(event) && !exportedNights.has(today),
+  );
+  const calendar = {
+    calendarStays: withoutEchoes.stays,
+    noticeClosures,
+    unclearEvents: content,
+    isReleasable: mustWait ? isEnded : undefined,
+  };
+  const result = await reconcileBookings(trx, channel, calendar, syncTime);
+  conflicts.push(...result.conflicts);
+  if (!result.isDone) return null;
   await notifyOfConflicts(trx, channel, conflicts, syncTime);
   if (emptySince && !channel.emptySince) await notifyOfEmpty(trx, channel, now);
   const skippedEvents = listSkippedEvents(content);
@@ -73,6 +77,8 @@ export async function applyCalendar(
   ) {
     await notifyOfUnreadable(trx, channel, content.unreadableCount, now);
   }
+  if (content.freeTimeCount > 0 && channel.freeTimeNotifiedAt === null)
+    await notifyOfFreeTime(trx, channel, content.freeTimeCount, now);
   await recordEchoes(
     trx,
     channel,
@@ -191,7 +197,23 @@ async function notifyOfEmpty(
 ): Promise<void> {
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} is empty`,
-    message: `If it is still empty in ${emptyCalendarHours} hours, its nights become available here. Check the reservations at ${name}.`,
+    message: `It lists no stays or closures from today on. If it is still empty in ${emptyCalendarHours} hours, its nights become available here. Check the reservations at ${name}.`,
+    type: "warning",
+    actionUrl: channelsHref(roomId),
+  });
+}
+
+/** Once per channel: some calendar programs mark whole days as free time unless told otherwise. */
+async function notifyOfFreeTime(
+  trx: Db,
+  { id, name, roomName, roomId }: Channel,
+  count: number,
+  now: Date,
+): Promise<void> {
+  await updateFreeTimeNotified(trx, id, now);
+  await notifyDesk(trx, now, {
+    title: `${name} lists free time for ${roomName}`,
+    message: `Its calendar marks ${pluralise(count, "event")} as free time, which holds no nights here. For stays, change that to busy at ${name}, or block the room.`,
     type: "warning",
     actionUrl: channelsHref(roomId),
   });

@@ -1,7 +1,7 @@
 import type { Instant } from "db/schema";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import type { Db } from "~/db.server";
-import { findOutageStart } from "./channel-policy";
+import { findOutage, hasRecovered } from "./channel-policy";
 import {
   type Channel,
   findChannel,
@@ -15,6 +15,8 @@ export interface CalendarOutage {
   channelName: string;
   roomName: string;
   since: Instant;
+  /** The calendar fails often, but not always. */
+  isUnstable: boolean;
   problem: string;
   href: string;
 }
@@ -22,10 +24,11 @@ export interface CalendarOutage {
 export async function listOutages(db: Db, now: Date): Promise<CalendarOutage[]> {
   const failingChannels = await listFailingChannels(db);
   return failingChannels.flatMap((row) => {
-    const since = findOutageStart(row, now);
+    const outage = findOutage(row, now);
     const { name: channelName, roomName, problem, roomId } = row;
-    if (!since) return [];
-    return [{ channelName, roomName, since, problem: problem ?? "", href: channelsHref(roomId) }];
+    if (!outage) return [];
+    const href = channelsHref(roomId);
+    return [{ channelName, roomName, ...outage, problem: problem ?? "", href }];
   });
 }
 
@@ -47,22 +50,26 @@ export async function notifyOfOutages(trx: Db, now: Date): Promise<void> {
 
 async function notifyOfOutage(trx: Db, channel: Channel, now: Date): Promise<void> {
   const { id, name, roomName, roomId, problem, outageNotifiedAt } = channel;
-  if (outageNotifiedAt !== null || !findOutageStart(channel, now)) return;
-  await updateOutageNotified(trx, id, now);
+  const outage = findOutage(channel, now);
+  if (outageNotifiedAt !== null || !outage) return;
+  await updateOutageNotified(trx, id, now.toISOString());
   await notifyDesk(trx, now, {
-    title: `The calendar of ${name} for ${roomName} cannot be read`,
+    title: outage.isUnstable
+      ? `The calendar of ${name} for ${roomName} often cannot be read`
+      : `The calendar of ${name} for ${roomName} cannot be read`,
     message: `${problem} Nights that are already blocked stay blocked. Check the link at ${name}, and look there for new bookings.`,
     type: "error",
     actionUrl: channelsHref(roomId),
   });
 }
 
-export async function notifyOfRecovery(
-  trx: Db,
-  { name, roomName, roomId, outageNotifiedAt }: Channel,
-  now: Date,
-): Promise<void> {
-  if (outageNotifiedAt === null) return;
+/** Ends an outage, if there is one, after enough successes. Call after the success was recorded. */
+export async function notifyOfRecovery(trx: Db, channelId: number, now: Date): Promise<void> {
+  const channel = await findChannel(trx, channelId);
+  if (!channel || channel.outageNotifiedAt === null || !hasRecovered(channel.recentFailures))
+    return;
+  const { id, name, roomName, roomId } = channel;
+  await updateOutageNotified(trx, id, null);
   await notifyDesk(trx, now, {
     title: `The calendar of ${name} for ${roomName} can be read again`,
     message: "Bookings and cancellations are synced again.",

@@ -11,6 +11,26 @@ export const exportHorizonDays = 731;
 
 export const emptyCalendarHours = 24;
 
+export interface EndedEvent {
+  uid: string;
+  /** The only day of a recurring event that ended; null: the whole event. */
+  replacedDay: StayDate | null;
+}
+
+/**
+ * Returns whether the channel itself ended the stay. Stays missing from a calendar are released at once if the calendar
+ * still has an event from today on, because it then lists what the channel has. In an empty calendar only an ended
+ * event is evidence; other stays wait for `emptyCalendarHours`.
+ */
+export const isEndedByChannel = (
+  { uid, checkIn }: Stay & { uid: string },
+  endedEvents: EndedEvent[],
+): boolean =>
+  uid !== "" &&
+  endedEvents.some(
+    (event) => event.uid === uid && (event.replacedDay === null || event.replacedDay === checkIn),
+  );
+
 /** How long a stay may be missing from a calendar with unreadable events before its release. */
 const missingHours = 24;
 
@@ -144,22 +164,52 @@ export function excludeEchoes(
 }
 
 /** An outage needs this many consecutive failures, or this many hours without an answer. */
-const outageFailures = 3;
+export const outageFailures = 3;
 const outageHours = 6;
 
+/**
+ * A calendar is unstable if its failures exceed its successes by this number. In a row of failures only the first
+ * `outageFailures` count, so that one outage, however long, is not instability.
+ */
+const unstableFailures = 5;
+
+/** Upper limit of `recentFailures`. After six successes in a row, no calendar is unstable. */
+export const maxRecentFailures = 8;
+
 export interface SyncHistory {
+  /** In a row. */
   failures: number;
   failingSince: Instant | null;
   answeredAt: Instant | null;
+  /** Recent failures minus successes, from 0 to `maxRecentFailures`. */
+  recentFailures: number;
+  outageNotifiedAt: Instant | null;
 }
 
-/** Returns null if there are not enough failures for an outage. */
-export function findOutageStart(history: SyncHistory, now: Date): Instant | null {
-  const { failures, failingSince, answeredAt } = history;
-  if (failures === 0 || !failingSince) return null;
-  const hours = (now.getTime() - Date.parse(answeredAt ?? failingSince)) / millisecondsInHour;
-  return failures >= outageFailures || hours >= outageHours ? failingSince : null;
+interface Outage {
+  since: Instant;
+  /** The calendar fails often, but not always. */
+  isUnstable: boolean;
 }
+
+/** Returns null if there are not enough failures for an outage. An outage goes on until `hasRecovered`. */
+export function findOutage(history: SyncHistory, now: Date): Outage | null {
+  const { failures, failingSince, answeredAt, recentFailures, outageNotifiedAt } = history;
+  if (failures > 0 && failingSince) {
+    const hours = (now.getTime() - Date.parse(answeredAt ?? failingSince)) / millisecondsInHour;
+    if (failures >= outageFailures || hours >= outageHours)
+      return { since: failingSince, isUnstable: false };
+  }
+  if (outageNotifiedAt === null && recentFailures < unstableFailures) return null;
+  return { since: outageNotifiedAt ?? failingSince ?? now.toISOString(), isUnstable: true };
+}
+
+/**
+ * Returns whether a success ends an outage. The first success ends an outage of a calendar that worked before. An
+ * unstable calendar needs more successes, so that each of them does not notify the desk.
+ * @param recentFailures the number after the success
+ */
+export const hasRecovered = (recentFailures: number): boolean => recentFailures < outageFailures;
 
 /** @param nights in order */
 export function joinNights(nights: StayDate[]): Stay[] {

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Instant } from "~/core/instants";
 import type { Stay } from "~/core/stay";
 import type { Db } from "~/db.server";
+import { maxRecentFailures, outageFailures } from "./channel-policy";
 
 function selectChannels(db: Db) {
   return db
@@ -31,6 +32,8 @@ function selectChannels(db: Db) {
       "channels.failures",
       "channels.failing_since as failingSince",
       "channels.outage_notified_at as outageNotifiedAt",
+      "channels.recent_failures as recentFailures",
+      "channels.free_time_notified_at as freeTimeNotifiedAt",
       "channels.notice_days as noticeDays",
       "channels.fetched_at as fetchedAt",
       "channels.version",
@@ -95,6 +98,17 @@ export async function deleteChannel(db: Db, id: number): Promise<void> {
   await db.deleteFrom("channels").where("id", "=", id).execute();
 }
 
+export const listSkippedEvents = (db: Db) =>
+  db
+    .selectFrom("channels")
+    .select(["id", "skipped_events as skippedEvents"])
+    .where("skipped_events", "is not", null)
+    .$narrowType<{ skippedEvents: string }>()
+    .execute();
+
+export const updateSkippedEvents = (db: Db, id: number, skippedEvents: string): Promise<void> =>
+  setColumns(db, "channels", id, { skipped_events: skippedEvents });
+
 /** The token is the secret in the URL of our calendar. Null revokes it. */
 export const updateChannelToken = (db: Db, id: number, token: string | null): Promise<void> =>
   setColumns(db, "channels", id, { token, version: nextVersion });
@@ -130,6 +144,8 @@ const clearedSyncState = {
   failures: 0,
   failing_since: null,
   outage_notified_at: null,
+  recent_failures: 0,
+  free_time_notified_at: null,
 };
 
 export interface SyncOutcome {
@@ -157,7 +173,7 @@ export async function updateSyncSuccess(
     problem: null,
     failures: 0,
     failing_since: null,
-    outage_notified_at: null,
+    recent_failures: sql<number>`max(recent_failures - 1, 0)`,
     ...outcome,
   });
 }
@@ -168,17 +184,29 @@ export async function updateSyncFailure(db: Db, id: number, now: Date, problem: 
     requested_at: failedAt,
     problem,
     failures: sql<number>`failures + 1`,
+    // Column values before the update.
+    recent_failures: sql<number>`CASE WHEN failures < ${outageFailures}
+      THEN min(recent_failures + 1, ${maxRecentFailures}) ELSE recent_failures END`,
     failing_since: sql<Instant>`coalesce(failing_since, ${failedAt})`,
   });
 }
 
-export const updateOutageNotified = (db: Db, id: number, now: Date): Promise<void> =>
-  setColumns(db, "channels", id, { outage_notified_at: now.toISOString() });
+export const updateOutageNotified = (
+  db: Db,
+  id: number,
+  notifiedAt: Instant | null,
+): Promise<void> => setColumns(db, "channels", id, { outage_notified_at: notifiedAt });
 
+export const updateFreeTimeNotified = (db: Db, id: number, now: Date): Promise<void> =>
+  setColumns(db, "channels", id, { free_time_notified_at: now.toISOString() });
+
+/** Includes channels with an outage that has not ended. */
 export const listFailingChannels = (db: Db): Promise<Channel[]> =>
   selectChannels(db)
     .where("channels.url", "is not", null)
-    .where("channels.failures", ">", 0)
+    .where((eb) =>
+      eb.or([eb("channels.failures", ">", 0), eb("channels.outage_notified_at", "is not", null)]),
+    )
     .orderBy("channels.failing_since")
     .orderBy("channels.id")
     .execute();

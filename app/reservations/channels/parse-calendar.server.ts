@@ -3,6 +3,7 @@ import { addStayDays, countNights, type Stay, type StayDate } from "~/core/stay"
 import { createTimeSlicer } from "~/core/time-slices.server";
 import {
   type ChannelEvent,
+  type EndedEvent,
   earlierCalendarEndDay,
   exportHorizonDays,
   findCalendarEventProblem,
@@ -37,6 +38,10 @@ export interface CalendarContent {
    * Long events often start and end one day later each day, so they are only counted.
    */
   unreadableEvents: string[];
+  /** Events that hold no nights by the channel's own word: cancelled, or marked as free time. */
+  endedEvents: EndedEvent[];
+  /** Skipped events from today on that take up no time (TRANSP:TRANSPARENT). */
+  freeTimeCount: number;
   /** Skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
   /** The days, or possible days, of skipped events. Stays on them must not be released. */
@@ -45,6 +50,10 @@ export interface CalendarContent {
   isAnyDayUnclear: boolean;
   /** The first day on which an event that was left out for its dates must be read again. */
   rereadOn: StayDate | null;
+  /**
+   * No event is, or may be, for a night from today on. Past, cancelled and own events, and free time, do not count: a
+   * calendar that lost its stays can still list them.
+   */
   isEmpty: boolean;
 }
 
@@ -68,9 +77,8 @@ export async function parseCalendar(text: string, context: ParseContext): Promis
       return { kind: "unreadable", problem };
     }
   }
-  const isEmpty = parsedEvents.length === 0;
   // An error page that looks like a calendar must not release stays.
-  if (isEmpty && !scan.hasRequiredProperties) {
+  if (parsedEvents.length === 0 && !scan.hasRequiredProperties) {
     return { kind: "unreadable", problem: "The channel returned an incomplete calendar." };
   }
   const [firstEvent] = parsedEvents;
@@ -78,16 +86,16 @@ export async function parseCalendar(text: string, context: ParseContext): Promis
     firstEvent?.kind === "unreadable" &&
     parsedEvents.every(({ kind }) => kind === "unreadable")
   ) {
-    const problem = `No event of the calendar can be read. The first one is ${firstEvent.name}: ${firstEvent.problem}.`;
+    const problem = `No event of the calendar can be read. The problem of the first one: ${firstEvent.problem}.`;
     return { kind: "unreadable", problem };
   }
-  return { kind: "read", isEmpty, ...(await collectEvents(parsedEvents, context)) };
+  return { kind: "read", ...(await collectEvents(parsedEvents, context)) };
 }
 
 async function collectEvents(
   parsedEvents: ParsedEvent[],
   { timeZone, now }: ParseContext,
-): Promise<Omit<CalendarContent, "isEmpty">> {
+): Promise<CalendarContent> {
   const today = lodgeToday(now, timeZone);
   const content = {
     events: [] as ChannelEvent[],
@@ -95,11 +103,14 @@ async function collectEvents(
     skippedCount: 0,
     unreadableCount: 0,
     unreadableEvents: [] as string[],
+    endedEvents: [] as EndedEvent[],
+    freeTimeCount: 0,
     ignored: { past: 0, cancelled: 0, own: 0 },
     unclearStays: [] as Stay[],
     unclearUids: [] as string[],
     isAnyDayUnclear: false,
     rereadOn: null as StayDate | null,
+    isEmpty: true,
   };
   let nights = 0;
   const describeSkipped = (name: string, problem: string) => `${name}: ${problem}.`;
@@ -121,6 +132,7 @@ async function collectEvents(
       content.ignored.past += 1;
       return;
     }
+    content.isEmpty = false;
     const problem = findCalendarEventProblem(event, today);
     if (!problem) {
       nights += countNights(event);
@@ -152,11 +164,20 @@ async function collectEvents(
       continue;
     }
     switch (parsedEvent.kind) {
-      case "cancelled":
       case "own":
-        content.ignored[parsedEvent.kind] += 1;
+        content.ignored.own += 1;
+        break;
+      case "cancelled":
+        content.ignored.cancelled += 1;
+        content.endedEvents.push(parsedEvent);
         break;
       case "transparent":
+        content.endedEvents.push(parsedEvent);
+        if (parsedEvent.checkOut !== null && parsedEvent.checkOut <= today) {
+          content.ignored.past += 1;
+          break;
+        }
+        content.freeTimeCount += 1;
         skipEvent(parsedEvent.name, "it is marked as free time");
         break;
       case "unreadable":
@@ -164,6 +185,8 @@ async function collectEvents(
         if (parsedEvent.uid) content.unclearUids.push(parsedEvent.uid);
         if (parsedEvent.possibleStay) content.unclearStays.push(parsedEvent.possibleStay);
         else content.isAnyDayUnclear = true;
+        if (!parsedEvent.possibleStay || parsedEvent.possibleStay.checkOut > today)
+          content.isEmpty = false;
         break;
       case "event": {
         const { event, recurrence, name } = parsedEvent;
@@ -195,6 +218,7 @@ async function collectEvents(
         if (problem) {
           reportUnreadable(name, problem);
           content.unclearUids.push(parsedEvent.uid);
+          content.isEmpty = false;
         }
       }
     }

@@ -46,7 +46,9 @@ interface Version {
  * takes up no time (TRANSP:TRANSPARENT).
  */
 export type ParsedEvent = { uid: string; name: string } & (
-  | ({ kind: "cancelled" | "own" | "transparent" } & Version)
+  | ({ kind: "cancelled" | "own" } & Version)
+  /** `checkOut`: null if the event recurs or its dates cannot be read. */
+  | ({ kind: "transparent"; checkOut: StayDate | null } & Version)
   | ({
       kind: "event";
       event: ChannelEvent;
@@ -66,6 +68,7 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
   try {
     if (rawEvent.kind !== "VEVENT")
       throw new CalendarEventError(`a ${rawEvent.kind} is not imported`);
+    if (rawEvent.problem) throw new CalendarEventError(rawEvent.problem);
     const hasOnly = (property: string, pattern: RegExp) => {
       const values = listPropertyValues(rawEvent, property);
       return values.length > 0 && values.every((value) => pattern.test(value));
@@ -80,7 +83,10 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
     const looseNames = releasingNames.filter((property) => !isStrict(rawEvent, property));
     const releases = (property: "TRANSP" | "STATUS") =>
       releasingNames.includes(property) && !looseNames.includes(property);
-    if (releases("TRANSP")) return { uid, name, kind: "transparent", ...version };
+    if (releases("TRANSP")) {
+      const checkOut = findCheckOut(rawEvent, context);
+      return { uid, name, kind: "transparent", checkOut, ...version };
+    }
     if (rawEvent.isCalendarCancelled || releases("STATUS")) {
       return { uid, name, kind: "cancelled", ...version };
     }
@@ -168,7 +174,16 @@ function formatEventName(rawEvent: RawEvent): string {
   const dates = ["DTSTART", "DTEND"]
     .map((name) => unescapeText(findText(rawEvent, name), 40))
     .filter((date) => date !== "");
-  return `“${label || "No name"}” (${dates.join(" to ") || "no dates"})`;
+  return `“${label || noName}” (${dates.join(" to ") || noDates})`;
+}
+
+const [noName, noDates] = ["No name", "no dates"];
+
+/** Removes the name from a sentence about an event, and dates that are a text. */
+export function removeEventName(sentence: string): string {
+  const [, dates = "", problem = ""] = /^“.*” \((.*?)\)(: .*)$/.exec(sentence) ?? [];
+  const isText = /[^\dTZ to]/.test(dates);
+  return `“${noName}” (${isText ? noDates : dates})${problem}`;
 }
 
 /** `isDefinitelyClosure`: the event certainly is no stay. */
@@ -207,6 +222,17 @@ function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
       ? addDuration(start, durationProperty.value)
       : start;
   return { stay: calculateNights({ start, end }, timeZone), start, end };
+}
+
+/** Returns null if the event recurs or its dates cannot be read. */
+function findCheckOut(rawEvent: RawEvent, context: ParseContext): StayDate | null {
+  if (findProperty(rawEvent, "RRULE") || findProperty(rawEvent, "RDATE")) return null;
+  try {
+    return parseNights(rawEvent, context).stay.checkOut;
+  } catch (error) {
+    if (!(error instanceof CalendarEventError)) throw error;
+    return null;
+  }
 }
 
 /** In seconds. An event that ends at this time or later, such as 23:59:59, also takes the following night. */
@@ -325,6 +351,7 @@ export async function parseBusyPeriods(
   const parsedEvents = unreadablePeriods.map(() =>
     createUnreadablePeriod(uid, "…", "its FREEBUSY cannot be read"),
   );
+  if (rawEvent.problem) parsedEvents.push(createUnreadablePeriod(uid, "…", rawEvent.problem));
   const yieldIfDue = createTimeSlicer();
   for (const { property, value } of values) {
     await yieldIfDue();

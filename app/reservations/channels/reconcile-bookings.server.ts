@@ -45,6 +45,7 @@ const changesPerTransaction = 60;
  * again, in another transaction, until `isDone`.
  * @param noticeClosures closures that are not held: the days shortly before arrival on which the channel sells nothing
  * @param unclearEvents events that cannot be read. Stays that they may be for are not released
+ * @param isReleasable whether a stay may be released if it is missing; by default all may
  */
 export async function reconcileBookings(
   trx: Db,
@@ -53,10 +54,12 @@ export async function reconcileBookings(
     calendarStays,
     noticeClosures = [],
     unclearEvents,
+    isReleasable = () => true,
   }: {
     calendarStays: CalendarStay[];
     noticeClosures?: CalendarStay[];
     unclearEvents: UnclearEvents;
+    isReleasable?: (stay: ChannelBooking) => boolean;
   },
   syncTime: SyncTime,
 ): Promise<{ isDone: boolean; conflicts: Stay[] }> {
@@ -65,7 +68,9 @@ export async function reconcileBookings(
   for (const stay of matchedStays) {
     if (stay.missingSince) await updateChannelBooking(trx, stay.id, { missing_since: null });
   }
-  const missingStays = absentStays.filter((stay) => !mayBeUnclear(stay, unclearEvents));
+  const missingStays = absentStays.filter(
+    (stay) => isReleasable(stay) && !mayBeUnclear(stay, unclearEvents),
+  );
   const listedStays = [...newStays, ...noticeClosures];
   const inHouseStays = missingStays.filter(
     (stay) => hasBegun(stay, syncTime) && !continuesStay(stay, listedStays, syncTime.today),

@@ -21,6 +21,8 @@ export interface RawEvent {
   unreadableProperties: string[];
   /** METHOD:CANCEL (RFC 5546, section 3.2.5). */
   isCalendarCancelled: boolean;
+  /** Why its lines cannot be told apart from those of a text or another component; null if they can. */
+  problem: string | null;
 }
 
 export type Scan =
@@ -46,18 +48,30 @@ const usedProperties = new Set([
   "SEQUENCE",
 ]);
 const freeTextProperties = new Set(["UID", "SUMMARY", "DESCRIPTION"]);
+/** Properties that only components have, never the calendar itself. */
+const dateProperties = new Set([
+  ...["DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "EXRULE", "RECURRENCE-ID"],
+  "FREEBUSY",
+]);
 
 const beginOrEnd = /^(BEGIN|END):\s*([A-Za-z0-9-]{1,40})\s*$/i;
 const notACalendar = "The channel did not return a calendar.";
 const truncatedCalendar = "The calendar is incomplete.";
 
-/** An error in one event affects no other. An event without END ends at the next BEGIN. */
+/**
+ * An error in one event affects no other. An event without END ends at the next BEGIN. END:VEVENT or END:VCALENDAR can
+ * be a line of an event's text after a raw line break. If more of the event follows, the event is marked as unreadable.
+ */
 export async function scanCalendar(text: string): Promise<Scan> {
   const events: RawEvent[] = [];
   const openComponents: string[] = [];
   const calendarProperties = new Set<string>();
   let event: RawEvent | null = null;
+  /** Number of open components beyond `maxDepth`. */
+  let tooDeepCount = 0;
   let hasEnded = false;
+  /** END:VCALENDAR was read in an open event. It is a line of the event's text if a line of the calendar follows. */
+  let mayHaveEnded = false;
   let isCalendarCancelled = false;
   let lineCount = 0;
   const yieldIfDue = createTimeSlicer();
@@ -68,6 +82,10 @@ export async function scanCalendar(text: string): Promise<Scan> {
     if (lineCount > maxLines) return unreadableScan("The calendar has too many lines.");
     const [, keyword, componentName = ""] = (!line.isTooLong && beginOrEnd.exec(line.text)) || [];
     const name = componentName.toUpperCase();
+    if (mayHaveEnded && event && name !== "VCALENDAR" && parsePropertyName(line.text)) {
+      mayHaveEnded = false;
+      event.problem ??= "its text ends the calendar";
+    }
     if (!keyword) {
       if (openComponents.length === 0) {
         // Caches and web servers append comments to the calendar.
@@ -78,38 +96,59 @@ export async function scanCalendar(text: string): Promise<Scan> {
       else if (openComponents.length === 1) {
         calendarProperties.add(line.text.toUpperCase().replace(/:.*/s, ""));
         isCalendarCancelled ||= /^METHOD:\s*CANCEL\s*$/i.test(line.text.slice(0, 60));
+        const lastEvent = events.at(-1);
+        if (lastEvent && dateProperties.has(parsePropertyName(line.text))) {
+          lastEvent.problem ??= "its text ends the event";
+          addProperty(lastEvent, line);
+        }
       }
     } else if (keyword.toUpperCase() === "BEGIN") {
       if (openComponents.length === 0 && name !== "VCALENDAR") return unreadableScan(notACalendar);
-      if (name === "VCALENDAR") isCalendarCancelled = false;
+      if (name === "VCALENDAR") {
+        isCalendarCancelled = false;
+        if (mayHaveEnded) {
+          mayHaveEnded = false;
+          openComponents.length = 0;
+          event = null;
+        }
+      }
       const kind = componentKinds.find((componentKind) => componentKind === name);
       if (kind) {
         if (events.length >= maxEvents) {
           return unreadableScan(`The calendar holds more than ${maxEvents} events.`);
         }
         openComponents.length = 1;
+        tooDeepCount = 0;
         event = {
           kind,
           properties: [],
           unreadableProperties: [],
           isCalendarCancelled,
+          problem: null,
         };
         events.push(event);
       }
-      openComponents.push(name);
-      if (openComponents.length > maxDepth)
-        return unreadableScan("The calendar is nested too deep.");
+      if (openComponents.length < maxDepth) openComponents.push(name);
+      else {
+        tooDeepCount += 1;
+        if (event) event.problem ??= "it is nested too deep";
+      }
     } else if (openComponents.length === 0 && name !== "VCALENDAR") {
       // An END outside a calendar: an END:VCALENDAR in a text has ended the calendar too early.
       return unreadableScan(notACalendar);
+    } else if (event && name === "VCALENDAR") {
+      mayHaveEnded = true;
+    } else if (tooDeepCount > 0 && name !== "VCALENDAR" && name !== event?.kind) {
+      tooDeepCount -= 1;
     } else if (openComponents.includes(name)) {
       openComponents.length = openComponents.lastIndexOf(name);
+      tooDeepCount = 0;
       if (openComponents.length <= 1) event = null;
       hasEnded ||= openComponents.length === 0;
     }
   }
   if (lineCount === 0) return unreadableScan(notACalendar);
-  if (openComponents.length > 0) return unreadableScan(truncatedCalendar);
+  if (openComponents.length > 0 && !mayHaveEnded) return unreadableScan(truncatedCalendar);
   return {
     kind: "scanned",
     events,

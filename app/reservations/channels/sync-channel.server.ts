@@ -73,7 +73,7 @@ async function runSync(
         await retryConflicts(trx, stored, syncTime);
       }
       await updateSyncSuccess(trx, id, now, outcome);
-      await notifyOfRecovery(trx, stored, now);
+      await notifyOfRecovery(trx, id, now);
       return { kind: "synced", to };
     };
     for (;;) {

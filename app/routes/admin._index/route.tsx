@@ -175,9 +175,10 @@ export default function Dashboard() {
 }
 
 function ChannelOutages({ outages, isAdmin }: { outages: CalendarOutage[]; isAdmin: boolean }) {
-  return outages.map(({ channelName, roomName, since, href }) => (
+  return outages.map(({ channelName, roomName, since, isUnstable, href }) => (
     <p key={`${href} ${channelName}`} className="alert alert-error">
-      The {channelName} calendar for {roomName} has not synced since {since}. New bookings from{" "}
+      The {channelName} calendar for {roomName}{" "}
+      {isUnstable ? "has often failed to sync" : "has not synced"} since {since}. New bookings from{" "}
       {channelName} may be missing. {isAdmin && <SiteLink href={href}>Channel calendars</SiteLink>}
     </p>
   ));
