@@ -2,6 +2,7 @@ import { foldText } from "db/fold-text";
 import type { Db } from "~/db.server";
 import type { ContactKeys } from "~/guests/profiles/contact-keys.server";
 import { deleteStaleImports, listStagedRows, replaceStagedRows } from "./import-queries.server";
+import type { StagedRow } from "./import-rows";
 import { parseRows } from "./stored-imports.server";
 
 export const purgeStaleImports = (trx: Db, before: Date): Promise<number> =>
@@ -16,7 +17,7 @@ export async function purgeStagedRows(trx: Db, { emails, phones }: ContactKeys):
     );
   };
   for (const { id, kind, rows } of await listStagedRows(trx)) {
-    const staged = parseRows[kind](rows);
+    const staged: StagedRow[] = await parseRows[kind](rows);
     const remaining = staged.filter(({ cells, row }) => {
       const email = row && "email" in row ? (row.email ?? "") : "";
       return ![...cells, email].some(hasContactData);
