@@ -36,6 +36,48 @@ export function splitName(name: string): { firstName: string; lastName: string }
   };
 }
 
+/**
+ * Returns whether a text may name several guests: `Doe, John; Doe, Jane` or `John Doe & Jane Doe`. For a single guest,
+ * `Ruiz Diaz, Ana Maria` is a last and a first name. For several guests it could also be two full names.
+ */
+export function mayNameSeveralGuests(text: string, guestCount: number): boolean {
+  const commaParts = splitIntoNames(text, /,/);
+  const slashParts = splitIntoNames(text, /\//);
+  if ([commaParts, slashParts].some((parts) => parts.length > 2)) return true;
+  if (splitIntoNames(text, /;/).length > 1) return true;
+  const joinedParts = splitIntoNames(text, /[&+]|\s(?:and|et|und)\s/i);
+  const areFullNames = (names: string[][]) =>
+    names.length > 1 && names.every((words) => words.length > 1);
+  if (
+    [commaParts, joinedParts, slashParts].some((names) => areFullNames(names) && shareWord(names))
+  )
+    return true;
+  return (
+    guestCount > 1 &&
+    (areFullNames(joinedParts) || (areFullNames(commaParts) && !isSurnameFirst(commaParts)))
+  );
+}
+
+/** Returns the words of each name, without titles and suffixes. */
+const splitIntoNames = (text: string, separator: RegExp): string[][] =>
+  text
+    .split(separator)
+    .map((name) => name.split(/[\s,/]+/).filter((word) => word && !isTitleOrSuffix(word)))
+    .filter((words) => words.length > 0);
+
+const isTitleOrSuffix = (word: string): boolean =>
+  [titlePattern, conjunctionPattern, suffixPattern].some((pattern) => pattern.test(word));
+
+const shareWord = ([firstWords = [], ...otherNames]: string[][]): boolean => {
+  const knownWords = new Set(firstWords.map((word) => word.toLowerCase()));
+  return otherNames.flat().some((word) => knownWords.has(word.toLowerCase()));
+};
+
+/** Recognises surnames with a particle, such as `De la Cruz`, and surnames in capitals. */
+const isSurnameFirst = ([surname = [], firstName = []]: string[][]): boolean =>
+  surname.some((word) => /^\p{Ll}/u.test(word)) ||
+  (!/\p{Ll}/u.test(surname.join("")) && /\p{Ll}/u.test(firstName.join("")));
+
 /** Splits an account's name, and cuts each part to the length that a booking accepts. */
 export function splitAccountName(name: string): { firstName: string; lastName: string } {
   const { firstName, lastName } = splitName(name);

@@ -115,3 +115,42 @@ test("exported payments are recognised here and import unchanged elsewhere", asy
   expect(from.rows(payments)).toHaveLength(5);
   expect(to.rows(payments)).toEqual(from.rows(payments));
 });
+
+test("guests with one name and address, or with one number, stay several guests elsewhere", async () => {
+  const addProfile = (lastName: string, reference: string | null) =>
+    from.row<{ id: number }>(
+      `INSERT INTO guest_profiles (first_name, last_name, email, external_reference, created_at)
+       VALUES ('Same', ?, 'same@guests.example', ?, ?) RETURNING id`,
+      ...[lastName, reference, new Date().toISOString()],
+    ).id;
+  const first = addProfile("Twin", null);
+  addProfile("Twin", "G-3");
+  addProfile("Other", String(first));
+  const file = Buffer.from(await (await sender.raw("/admin/guests/export.csv")).arrayBuffer());
+  expectPage(await sendFile(sender, "guests", file), { has: ["All rows are already imported"] });
+
+  const page = await sendFile(receiver, "guests", file);
+  expectPage(page, { has: ["Same Twin To import", "Error 0"] });
+  expectPage(await receiver.post(`${page.path}/run`, { sent: "1" }), { has: ["Imported."] });
+  const names = "SELECT last_name FROM guest_profiles WHERE first_name = 'Same' ORDER BY 1";
+  expect(to.rows(names)).toEqual(from.rows(names));
+  expectPage(await sendFile(receiver, "guests", file), { has: ["All rows are already imported"] });
+});
+
+test("two bookings with one external reference import as two elsewhere", async () => {
+  const rows = [70, 75].map((day) => ({
+    ...{ Reference: `OTA-${day}`, "Last name": "Pair", Room: "Double Bed", Guests: 1, Total: 100 },
+    ...{ "Check-in": inDays(day), "Check-out": inDays(day + 1) },
+  }));
+  const sent = await sendFile(sender, "bookings", csvOf(rows));
+  expectPage(await sender.post(`${sent.path}/run`, { sent: "1" }), { has: ["Imported."] });
+  from.run("UPDATE bookings SET external_reference = 'OTA' WHERE last_name = 'Pair'");
+  const file = Buffer.from(await (await sender.raw("/admin/bookings/export.csv")).arrayBuffer());
+
+  const page = await sendFile(receiver, "bookings", file);
+  expectPage(page, { has: ["Import 2 bookings"], lacks: ["with errors"] });
+  expectPage(await receiver.post(`${page.path}/run`, { sent: "1" }), { has: ["Imported."] });
+  expectPage(await sendFile(receiver, "bookings", file), {
+    has: ["All rows are already imported"],
+  });
+});

@@ -419,6 +419,7 @@ describe("a file", () => {
     ["a PDF", "%PDF-1.7\nLast name", "file of type pdf"],
     ["NUL bytes", "Last name\rZoë\r\nA\0B", "Line 3 contains NUL bytes"],
     ["9,000 columns", `Last name${",x".repeat(8_999)}\r\nA`, "9,000 columns"],
+    ["one long line", `Last name\r\n${"x".repeat(300_000)}`, "Line 2 has 300,000 characters"],
     ["two columns of one name", "Last name,last_name\r\na,b", "has this column more than once"],
   ])("that is %s is refused", async (_, content, reason) => {
     const page = await sendFile(admin, "guests", content);
@@ -582,6 +583,39 @@ Shifted,${roomName()},${from},${to},1,1,350.00,
 Straight,${roomName()},${from},${to},1,"1,350.00",`;
     expectPage(await sendFile(admin, "bookings", file), {
       has: ["1 row with errors", "The row has more cells than the headings", "Import 1 booking"],
+    });
+  });
+
+  test("refuses a row whose missing last cell hides that an amount was cut", async () => {
+    const { from, to } = stay();
+    const file = `Last name,Room,Check-in,Check-out,Guests,Total,Requests
+Shifted,${roomName()},${from},${to},1,1,350.00
+Short,${roomName()},${from},${to},1,1350.00`;
+    expectPage(await sendFile(admin, "bookings", file), {
+      has: [
+        "1 row with errors",
+        "Total “1”: the next cell is “350.00”, so a comma may have cut an amount in two",
+        "Import 1 booking",
+        "$1,350.00 in total",
+      ],
+    });
+  });
+
+  test("refuses rows for several rooms and names of several guests", async () => {
+    const named = { "First name": "", "Last name": "", Guests: 1 };
+    const rows = [
+      booking({ "Number of rooms": "2" }),
+      booking({ ...named, Name: "Doe, John, Doe, Jane" }),
+      booking({ ...named, Name: "Doe, Imported", "Number of rooms": "1" }),
+    ];
+    expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
+      has: [
+        "2 rows with errors",
+        "Rooms “2”: the row is for 2 rooms; make one row for each room",
+        "Name “Doe, John, Doe, Jane”: can name several guests",
+        "Imported Doe",
+      ],
+      lacks: ["Columns not imported"],
     });
   });
 

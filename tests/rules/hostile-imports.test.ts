@@ -28,6 +28,20 @@ const shapes: [name: string, text: string | Buffer][] = [
   ["brackets after commas in a phone number", rows(`x,,"${",( ( ".repeat(140)}1",`)],
   ["points in an email address", rows(`x,a${".".repeat(700)}x,,`)],
   ["accents out of order", rows(`x${"\u0315\u0300".repeat(150)},,,`)],
+  ["one line of quotation marks", fill('"')],
+  ["lines of 190,000 quotation marks", fill(`${'"'.repeat(190_000)}\r\n`)],
+  [
+    "headings of currencies",
+    `${`${"€".repeat(103)},`.repeat(98)}Last name\r\n${rows("x,".repeat(98)).slice(head.length)}`,
+  ],
+  [
+    "cells of line breaks",
+    `${"Shoe,".repeat(60)}Last name\r\n${`${'"\n",'.repeat(60)}x\r\n`.repeat(4_000)}`,
+  ],
+  [
+    "100 columns",
+    `Last name${",x".repeat(99)}\r\n${rows(`x${",xxxx".repeat(99)}`).slice(head.length)}`,
+  ],
   ["a last byte that is not UTF-8", Buffer.concat([Buffer.from(fill("a\r\n")), Buffer.of(0xff)])],
   ["a last byte that is NUL", `${fill("a\r\n")}\0`],
 ];

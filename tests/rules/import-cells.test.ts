@@ -11,7 +11,7 @@ import {
   findColumns,
   findFileColumns,
   listOtherCurrencyHeadings,
-} from "~/operations/imports/find-columns";
+} from "~/operations/imports/find-columns.server";
 import { importFiles } from "~/operations/imports/import-columns";
 
 test("the guard before a possible formula is removed, and nothing else", () => {
@@ -86,6 +86,18 @@ test("headings of our exports are recognised, also the earlier ones", () => {
     ...["reference", "taxNumber"],
   ]);
   expect(fieldsOf("guests", ["Reference", "Tax number"])).toEqual(["reference", "taxNumber"]);
+});
+
+test("the number of rooms is recognised, and neither a room nor its number", () => {
+  for (const heading of [
+    ...["Rooms", "rooms", "# Rooms", "Room(s)", "Number of rooms", "No. of Rooms", "Units"],
+    ...["Chambres", "Nombre de chambres", "Nb de chambres", "N° de chambres"],
+  ]) {
+    expect([heading, ...fieldsOf("bookings", [heading])]).toEqual([heading, "roomCount"]);
+  }
+  expect(fieldsOf("bookings", ["Room", "Chambre", "Room number", "Unit"])).toEqual([
+    ...["room", null, null, null],
+  ]);
 });
 
 test("a column's main heading takes precedence over its other names", () => {
@@ -169,9 +181,10 @@ test.each([
   [["top", "try"], null],
   [["", ""], null],
   [["€135"], null],
-])("a column with the cells %j is recognised as %s", (cells, field) => {
+])("a column with the cells %j is recognised as %s", async (cells, field) => {
   const file = { headings: ["Total", "Unit"], rows: cells.map((cell) => ({ cells: ["1", cell] })) };
-  expect(findFileColumns("bookings", file)[1]?.column?.field ?? null).toBe(field);
+  const headings = await findFileColumns("bookings", file);
+  expect(headings[1]?.column?.field ?? null).toBe(field);
 });
 
 test.each(currencies)("the sample amounts can be parsed in a lodge that uses %s", (currency) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { digestOf } from "~/core/digest.server";
-import { splitAccountName, splitName } from "~/core/names";
+import { mayNameSeveralGuests, splitAccountName, splitName } from "~/core/names";
 import { type CellOptions, rowSchemas } from "~/desk/imports/rows.schema.server";
 import { listGuestKeys } from "~/operations/imports/import-keys.server";
 import { normaliseRoomName } from "~/operations/imports/named-rooms.server";
@@ -97,6 +97,77 @@ test.each([
   ["", "", ""],
 ])("the name %j is split into first and last name", (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
+});
+
+test.each([
+  ["Doe, John, Doe, Jane", 1],
+  ["Doe, John; Doe, Jane", 1],
+  ["John Doe, Jane Doe", 1],
+  ["John Doe & Jane Doe", 1],
+  ["Mr John Doe and Mrs Jane Doe", 1],
+  ["Doe, John & Doe, Jane", 1],
+  ["Dupont, Marie et Jean Dupont", 1],
+  ["DOE/JOHN MR / DOE/JANE MRS", 1],
+  ["Doe/John, Doe/Jane", 1],
+  ["Smith, John, Kigali", 1],
+  ["John Smith, Mary Jones", 2],
+  ["John Smith + Mary Jones", 2],
+])("%j can name several of %d guests", (name, guests) => {
+  expect(mayNameSeveralGuests(name, guests)).toBe(true);
+});
+
+test.each([
+  ["Doe, John", 2],
+  ["Doe, John & Jane", 2],
+  ["John & Jane Doe", 2],
+  ["Mr & Mrs Smith", 2],
+  ["M. et Mme Jean Dupont", 2],
+  ["Uwase, Aline, Dr", 2],
+  ["Smith, John, Jr.", 2],
+  ["Uwase Keza, Aline", 2],
+  ["Ruiz Diaz, Ana Maria", 1],
+  ["De la Cruz, Ana Maria", 2],
+  ["RUIZ DIAZ, Ana Maria", 2],
+  ["VAN DER BERG / ANNA MARIA MRS", 2],
+  ["Ramón y Cajal", 2],
+  ["Smith & Sons Ltd", 4],
+  ["Madonna", 2],
+  ["", 2],
+])("%j names one of %d guests, or one couple", (name, guests) => {
+  expect(mayNameSeveralGuests(name, guests)).toBe(false);
+});
+
+test("a name of several guests is refused, unless the row has first and last name", () => {
+  const several = { lastName: "", guests: "2", fullName: "Doe, John, Doe, Jane" };
+  const problemOf = ({ error }: ReturnType<typeof bookingOf>) =>
+    error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
+  expect(problemOf(bookingOf(several))).toEqual([
+    "fullName: can name several guests; enter one, or use the columns First name and Last name",
+  ]);
+  expect(problemOf(bookingOf({ ...several, lastName: "Doe" }))).toHaveLength(1);
+  const known = { firstName: "John", lastName: "Doe", fullName: "Doe, John" };
+  expect(bookingOf(known)).toMatchObject({ data: { firstName: "John", lastName: "Doe" } });
+});
+
+test.each([
+  ["", null],
+  ["1", null],
+  [" 1.0 ", null],
+  ["1 room", null],
+  ["2", "the row is for 2 rooms; make one row for each room"],
+  ["2,0", "the row is for 2 rooms; make one row for each room"],
+  ["x3", "the row is for 3 rooms; make one row for each room"],
+  ["12 chambres", "the row is for 12 rooms; make one row for each room"],
+  ["0", "not a number of rooms; enter 1, and make one row for each room"],
+  ["1.5", "not a number of rooms; enter 1, and make one row for each room"],
+  ["Twin, Double", "not a number of rooms; enter 1, and make one row for each room"],
+])("of the number of rooms %j is said: %j", (roomCount, message) => {
+  const { error } = bookingOf({ roomCount });
+  expect(error?.issues.map((issue) => issue.message) ?? [null]).toEqual([message]);
+});
+
+test("a booking's content is the same with and without a number of rooms", () => {
+  expect(bookingOf({ roomCount: "1" }).data).toStrictEqual(bookingOf({}).data);
 });
 
 test("only an account's name is truncated", () => {

@@ -10,7 +10,8 @@ import {
   findFileColumns,
   type Heading,
   listOtherCurrencyHeadings,
-} from "~/operations/imports/find-columns";
+} from "~/operations/imports/find-columns.server";
+import { createCutAmountFinder } from "~/operations/imports/find-cut-amounts";
 import {
   type ImportColumn,
   importFiles,
@@ -39,25 +40,31 @@ export async function parseImportFile(
   kind: ImportKind,
   options: CellOptions,
 ): Promise<ParsedFile> {
-  const allowsLineBreaks = (heading: string) => {
-    const column = findColumns(kind, [heading])[0]?.column;
-    return !column || column.allowsLineBreaks === true;
-  };
-  const file = await parseCsv(bytes, allowsLineBreaks);
+  const allowsLineBreaks = new Map<string, boolean>();
+  const file = await parseCsv(bytes, (heading) => {
+    let isAllowed = allowsLineBreaks.get(heading);
+    if (isAllowed === undefined) {
+      const column = findColumns(kind, [heading])[0]?.column;
+      isAllowed = !column || column.allowsLineBreaks === true;
+      allowsLineBreaks.set(heading, isAllowed);
+    }
+    return isAllowed;
+  });
   if (file.kind === "refused") return file;
-  const headings = findFileColumns(kind, file);
+  const headings = await findFileColumns(kind, file);
   const reason = findHeadingProblem(kind, file.headings, headings, options);
   if (reason) return { kind: "refused", reason };
-  return { kind: "read", ...(await parseFileRows(kind, file, options)) };
+  return { kind: "read", ...(await parseFileRows(kind, file, headings, options)) };
 }
 
 // Pauses regularly, so that other requests can run.
 async function parseFileRows(
   kind: ImportKind,
   file: { separator: Reading["separator"]; headings: string[]; rows: CsvRow[] },
+  headings: Heading[],
   options: CellOptions,
 ): Promise<{ reading: Reading; rows: StagedRow[] }> {
-  const headings = findFileColumns(kind, file);
+  const findCutAmount = createCutAmountFinder(headings, file);
   const schema = rowSchemas[kind](options);
   const { columns } = importFiles[kind];
   const rows: StagedRow[] = [];
@@ -66,7 +73,7 @@ async function parseFileRows(
     await pauseIfDue();
     const parsedRow = problem
       ? { row: null, problems: [{ kind: "bad-row" as const, text: problem }] }
-      : parseRow({ schema, columns }, headings, file.headings, cells);
+      : parseRow({ schema, columns, findCutAmount }, headings, file.headings, cells);
     rows.push({ line, cells, ...parsedRow });
   }
   const { separator } = file;
@@ -84,7 +91,7 @@ async function parseFileRows(
 }
 
 /** With other options, as the clerk chose them for ambiguous dates or amounts. */
-export function reparseStagedRows(
+export async function reparseStagedRows(
   file: { kind: ImportKind; reading: string },
   staged: StagedRow[],
   options: CellOptions,
@@ -94,7 +101,13 @@ export function reparseStagedRows(
     cells,
     problem: problems.find(({ kind }) => kind === "bad-row")?.text,
   }));
-  return parseFileRows(file.kind, { ...parseReading(file.reading), rows }, options);
+  const stagedFile = { ...parseReading(file.reading), rows };
+  return parseFileRows(
+    file.kind,
+    stagedFile,
+    await findFileColumns(file.kind, stagedFile),
+    options,
+  );
 }
 
 /** @param fileHeadings as written in the file */
@@ -128,7 +141,15 @@ const formatHeadings = (columns: ImportColumn[]) =>
   formatQuotedList(columns.map(({ heading }) => heading));
 
 function parseRow(
-  { schema, columns }: { schema: z.ZodType; columns: ImportColumn[] },
+  {
+    schema,
+    columns,
+    findCutAmount,
+  }: {
+    schema: z.ZodType;
+    columns: ImportColumn[];
+    findCutAmount: ReturnType<typeof createCutAmountFinder>;
+  },
   headings: Heading[],
   fileHeadings: string[],
   cells: string[],
@@ -148,6 +169,13 @@ function parseRow(
     problems.push({ kind: "bad-value", text });
   }
   const fieldsWithProblem = new Set<string>();
+  const cutAmount = findCutAmount(cells);
+  if (cutAmount) {
+    const { heading, start, rest } = cutAmount;
+    fieldsWithProblem.add(heading.field);
+    const text = `${heading.heading} “${start}”: the next cell is “${rest}”, so a comma may have cut an amount in two; write amounts without commas`;
+    problems.push({ kind: "unclear-amount", text });
+  }
   for (const [index, { column }] of headings.entries()) {
     const value = cells[index] ?? "";
     if (!column || !isSheetError(value)) continue;

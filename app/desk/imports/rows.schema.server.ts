@@ -4,7 +4,7 @@ import { convertToLodgeCents, type ForeignMoney, parseRate } from "~/billing/fol
 import { type DecimalSeparator, parseAmount, parseCurrency, parseDecimal } from "~/core/amount";
 import { type DateOrder, type DateProblem, parseDate } from "~/core/dates";
 import { amountExample, type Currency, formatRate, maxCents } from "~/core/money";
-import { maxNamePartLength, splitName } from "~/core/names";
+import { maxNamePartLength, mayNameSeveralGuests, splitName } from "~/core/names";
 import { countNights, formatStayDate, formatStayDateShort, maxStorableNights } from "~/core/stay";
 import { parseCountry } from "~/guests/profiles/parse-country.server";
 import {
@@ -93,6 +93,17 @@ function describeDateProblem(problem: DateProblem) {
     default:
       return refuse("bad-day", "not a date from 2020 on; write it as 2026-12-31 or 31 Dec 2026");
   }
+}
+
+/** Refuses a row for several rooms: their prices are unknown, and a booking has one room. */
+function parseRoomCount(text: string): CellResult<1> {
+  const [, count = ""] =
+    /^[^\p{N}]{0,3}(\d{1,6})(?:[.,]0+)?(?:\s*\p{L}+)?$/u.exec(text.trim()) ?? [];
+  const rooms = Number(count);
+  if (rooms === 1) return { value: 1 };
+  return rooms > 1
+    ? refuse("bad-value", `the row is for ${rooms} rooms; make one row for each room`)
+    : refuse("bad-value", "not a number of rooms; enter 1, and make one row for each room");
 }
 
 /** Parses a time of day to `HH:mm`: `6:00`, `18:00:00`, `18h00`, `18h`. */
@@ -190,10 +201,14 @@ const fullNameCell = optionalLine(200);
 
 const splitWords = (name: string) => name.split(/[\s.,]+/).filter(Boolean);
 
-/** Fills blank first and last names from the full-name cell. Refuses a full name that contradicts them. */
+/**
+ * Fills blank first and last names from the full-name cell. Refuses a full name that contradicts them, or that can
+ * name several of `guestCount` guests.
+ */
 function splitFullName<R extends { firstName: string; lastName: string; fullName: string }>(
   { fullName, ...row }: R,
   context: z.RefinementCtx,
+  guestCount = 1,
 ): Omit<R, "fullName"> {
   const { firstName, lastName } = row;
   const knownWords = new Set(splitWords(foldText(`${firstName} ${lastName}`)));
@@ -201,6 +216,14 @@ function splitFullName<R extends { firstName: string; lastName: string; fullName
   if (otherWords.length === 0) return row;
   if (firstName && lastName) {
     const problem = refuse("bad-value", "does not match the first and last name in this row");
+    addProblem(context, "fullName", problem);
+    return row;
+  }
+  if (mayNameSeveralGuests(fullName, guestCount)) {
+    const problem = refuse(
+      "bad-value",
+      "can name several guests; enter one, or use the columns First name and Last name",
+    );
     addProblem(context, "fullName", problem);
     return row;
   }
@@ -268,6 +291,7 @@ const bookingRow = (options: CellOptions) =>
       guest: referenceCell,
       ...contactCells,
       room: requiredLine(100, missingMessage),
+      roomCount: optionalCell(parseRoomCount),
       checkIn: requiredCell(parseDayWith(options)),
       checkOut: requiredCell(parseDayWith(options)),
       ...partyFields,
@@ -314,12 +338,21 @@ const bookingRow = (options: CellOptions) =>
         addStayProblem("currency", "other-currency", `amounts must be in ${options.currency}`);
       }
     })
-    .transform(({ total, currency: _, bookedOn, requests, language, ...row }, context) => {
-      const { board, status, source, fullName, ownId, arrivalTime, releasedFrom, ...otherFields } =
-        row;
+    .transform(({ total, currency: _, roomCount: __, bookedOn, requests, ...row }, context) => {
+      const {
+        language,
+        board,
+        status,
+        source,
+        fullName,
+        ownId,
+        arrivalTime,
+        releasedFrom,
+        ...otherFields
+      } = row;
       const { mark = isArrived(status) ? status : undefined, ...stay } = otherFields;
       const { reference, guest, firstName, lastName, email, phone, room, ...datesAndParty } = stay;
-      const name = splitFullName({ firstName, lastName, fullName }, context);
+      const name = splitFullName({ firstName, lastName, fullName }, context, datesAndParty.guests);
       const bookingStatus = isArrived(status) ? ("confirmed" as const) : status;
       // Rows without a reference are identified by a digest of their fields in this order.
       return withReference({

@@ -124,6 +124,11 @@ export const importFiles: Record<
         "The name of a room type, or of one room if it is free for the whole stay.",
         ["", ""],
       ),
+      exportColumn(
+        "roomCount",
+        "Rooms",
+        "The number of rooms. It must be 1: each room has its own row.",
+      ),
       requiredColumn("checkIn", "Check-in", dateHint, ["2026-12-28", "3 Jan 2027"]),
       requiredColumn("checkOut", "Check-out", "The date of departure.", [
         "2026-12-31",

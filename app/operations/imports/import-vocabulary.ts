@@ -111,6 +111,13 @@ export const alternativeHeadings: Record<ImportKind, Record<string, string[]>> =
     email: ["E-mail", "Email address", "Courriel", "Adresse e-mail"],
     phone: ["Phone number", "Telephone", "Mobile", "Téléphone"],
     room: ["Room name", "Room type", "Chambre", "Type de chambre"],
+    roomCount: [
+      ...["Units", "Number of rooms", "No. of rooms", "Nr. of rooms", "Num rooms", "Total rooms"],
+      ...["Rooms count", "Room count", "Rooms booked", "Room quantity", "Rooms quantity"],
+      ...["Number of units", "No. of units", "Unit count", "Units booked"],
+      ...["Chambres", "Nombre de chambres", "Nb chambres", "Nb de chambres", "Nbre de chambres"],
+      ...["N° de chambres", "Nº de chambres", "Unités", "Nombre d’unités"],
+    ],
     checkIn: ["Check-in date", "Arrival", "Arrival date", "Arrivée", "Date d’arrivée"],
     checkOut: ["Check-out date", "Departure", "Departure date", "Départ", "Date de départ"],
     guests: ["Personnes", "Voyageurs"],

@@ -16,7 +16,7 @@ export async function loadPlan(
 ): Promise<{ plannedRows: PlannedRow[]; stagedRows: StagedRow[]; digest: string } | null> {
   const json = await findStagedRowsJson(db, file.id);
   if (json === null) return null;
-  const staged = parseStaged(file, json);
+  const staged = await parseStaged(file, json);
   const { rows } = await planImport(db, staged, operationContext);
   return { plannedRows: rows, stagedRows: staged.rows, digest: calculatePlanDigest(rows) };
 }
@@ -26,5 +26,5 @@ export async function loadStagedRows(
   file: Parameters<typeof parseStaged>[0] & { id: number },
 ): Promise<StagedRow[] | null> {
   const json = await findStagedRowsJson(db, file.id);
-  return json === null ? null : parseStaged(file, json).rows;
+  return json === null ? null : (await parseStaged(file, json)).rows;
 }

@@ -22,7 +22,9 @@ const refuseFile = (reason: string): { kind: "refused"; reason: string } => ({
 const encodingHint = "In Excel choose “CSV UTF-8” when you save the file.";
 const maxRowLength = 20_000;
 const maxLinesPerRow = 200;
-const maxColumns = 200;
+/** A longer line is no row with a long text, but a file with other line ends or without them. */
+const maxLineLength = 200_000;
+const maxColumns = 100;
 
 const quoteProblem = "a quotation mark is missing, or not doubled inside a cell";
 
@@ -50,8 +52,15 @@ export async function parseCsv(
   let blankRows = 0;
   for (let index = 0; reader.position < text.length; index++) {
     if (index % 10 === 0) await yieldToEventLoop();
+    const { line, position } = reader;
     const row = readRow(reader, headings && { names: headings, allowsLineBreaks });
     if (!row) continue;
+    const length = reader.position - position;
+    if (row.problem && length > maxLineLength) {
+      return refuseFile(
+        `Line ${line} has ${length.toLocaleString("en")} characters. A row can have at most ${maxRowLength.toLocaleString("en")}.`,
+      );
+    }
     if (!row.problem && !row.cells.some(Boolean)) blankRows++;
     else if (headings) rows.push(row);
     else if (row.problem) return refuseFile(`Line ${row.line}: ${row.problem}.`);
@@ -108,6 +117,12 @@ function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
     advance(firstSpan.next, 1);
     return null;
   }
+  if (firstLine.length > maxRowLength) {
+    advance(firstSpan.next, 1);
+    const limit = maxRowLength.toLocaleString("en");
+    const problem = `the row is too long: at most ${limit} characters`;
+    return { line, cells: splitUnparsedRow(firstLine, reader.separator, headings), problem };
+  }
   // Joins lines until all quotation marks are closed.
   let { end, next } = firstSpan;
   let lineCount = 1;
@@ -129,11 +144,6 @@ function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
     return { line, cells };
   }
   advance(firstSpan.next, 1);
-  if (firstLine.length > maxRowLength) {
-    const limit = maxRowLength.toLocaleString("en");
-    const problem = `the row is too long: at most ${limit} characters`;
-    return { line, cells: splitUnparsedRow(firstLine, reader.separator, headings), problem };
-  }
   // Quotation marks in the middle of cells, such as in `5" disk`, are taken literally.
   const literalCells = parseRow(firstLine, reader, headings, { isLiteral: true });
   if (

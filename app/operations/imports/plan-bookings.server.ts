@@ -116,7 +116,7 @@ export async function planBookings(
   );
   const unitOccupancy = await loadUnitOccupancy(db, [...new Set(namedUnitIds)], period);
   const findGuest = await loadGuestLookup(db, rows);
-  const firstLineByRepeatedRow = mapRepeatedRowsToFirstLines(staged);
+  const firstLineByRepeatedRow = mapRepeatedRowsToFirstLines(staged, keys);
   const yieldToEventLoop = createTimeSlicer();
   const plannedBookings: PlannedBooking[] = [];
   for (const [index, stagedRow] of staged.entries()) {

@@ -33,13 +33,14 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   const guestsByEmail = group(await listGuestsByEmail(db, emails), ({ email }) => email);
   const exportedIds = staged.flatMap(({ row }) => row?.ownId ?? []);
   const guestById = await loadCurrentGuestsById(db, [...exportedIds, ...importedIdByKey.values()]);
-  const firstLineByRepeatedRow = mapRepeatedRowsToFirstLines(staged);
-  const firstLineByGuest = new Map<string, number>();
+  const firstLineByRepeatedRow = mapRepeatedRowsToFirstLines(staged, keys);
+  const firstRowByGuest = new Map<string, StagedRow<"guests">>();
+  const importedIds = new Set(importedIdByKey.values());
   const yieldToEventLoop = createTimeSlicer();
   const plannedGuests: PlannedGuest[] = [];
   for (const [index, stagedRow] of staged.entries()) {
     await yieldToEventLoop();
-    const { row, line } = stagedRow;
+    const { row } = stagedRow;
     const key = keys[index] ?? null;
     const basePlan = createPlannedRow(
       stagedRow,
@@ -50,16 +51,20 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
       plannedGuests.push({ ...basePlan, row, key });
       continue;
     }
+    // Several guests of an export can have one name and address. Each becomes a profile.
     const guestWithEmail = guestsByEmail
       .get(row.email?.toLowerCase() ?? "")
-      ?.find((profile) => isSameName(profile, row));
+      ?.find(
+        (profile) =>
+          isSameName(profile, row) && !(row.ownId && importedIds.has(String(profile.id))),
+      );
     const guestWithId = guestById.get(row.ownId ?? "");
     const hasMatchingName = guestWithId !== undefined && isSameName(guestWithId, row);
     const existingGuest = guestWithEmail ?? (hasMatchingName ? guestWithId : null);
     const subjectId = importedIdByKey.get(key) ?? (existingGuest ? String(existingGuest.id) : null);
     const guestKey = createGuestKey(row);
-    const earlierLine = guestKey && firstLineByGuest.get(guestKey);
-    if (guestKey) firstLineByGuest.set(guestKey, earlierLine || line);
+    const firstRow = guestKey && firstRowByGuest.get(guestKey);
+    if (guestKey && !firstRow) firstRowByGuest.set(guestKey, stagedRow);
     // Rows without a reference are keyed by their content, so they always equal the imported record.
     const importedGuest = row.reference ? guestById.get(importedIdByKey.get(key) ?? "") : undefined;
     const difference =
@@ -68,13 +73,13 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
         : null;
     if (subjectId !== null) {
       plannedGuests.push(createExistingRow({ ...basePlan, row, key }, subjectId, difference));
-    } else if (earlierLine) {
+    } else if (firstRow && !(row.ownId && firstRow.row?.ownId)) {
       plannedGuests.push({
         ...basePlan,
         row,
         key,
         outcome: "failed",
-        problems: [{ kind: "twice", text: `Same name and email address as line ${earlierLine}` }],
+        problems: [{ kind: "twice", text: `Same name and email address as line ${firstRow.line}` }],
       });
     } else plannedGuests.push({ ...basePlan, row, key });
   }

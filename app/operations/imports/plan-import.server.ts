@@ -15,16 +15,16 @@ export type Plan =
   | { kind: "payments"; rows: PlannedPayment[] };
 
 type StagedImport = {
-  [K in ImportKind]: { kind: K; rows: ReturnType<(typeof parseRows)[K]> };
+  [K in ImportKind]: { kind: K; rows: Awaited<ReturnType<(typeof parseRows)[K]>> };
 }[ImportKind] & { currency: Currency | undefined };
 
-export const parseStaged = (
+export const parseStaged = async (
   file: { kind: ImportKind; reading: string },
   json: string,
-): StagedImport =>
+): Promise<StagedImport> =>
   ({
     kind: file.kind,
-    rows: parseRows[file.kind](json),
+    rows: await parseRows[file.kind](json),
     currency: parseReading(file.reading).currency,
   }) as StagedImport;
 

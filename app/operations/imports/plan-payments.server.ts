@@ -78,7 +78,7 @@ export async function planPayments(
   const receivedCentsByBooking = new Map(
     bookings.map(({ id, receivedCents }) => [id, receivedCents]),
   );
-  const firstLineByRepeatedRow = mapRepeatedRowsToFirstLines(staged);
+  const firstLineByRepeatedRow = mapRepeatedRowsToFirstLines(staged, keys);
   const yieldToEventLoop = createTimeSlicer();
   const plannedPayments: PlannedPayment[] = [];
   for (const [index, stagedRow] of staged.entries()) {

@@ -1,14 +1,17 @@
 import type { PlannedRow, StagedRow } from "./import-rows";
 
-/** Maps each row that repeats a reference to the line where the reference first appeared. */
-export function mapRepeatedRowsToFirstLines(staged: StagedRow[]): Map<StagedRow, number> {
-  const firstLineByReference = new Map<string, number>();
+/** Maps each row that repeats a reference to the line where the reference first appeared. `keys` are the rows' keys. */
+export function mapRepeatedRowsToFirstLines(
+  staged: StagedRow[],
+  keys: (string | null)[],
+): Map<StagedRow, number> {
+  const firstLineByKey = new Map<string, number>();
   const firstLineByRepeatedRow = new Map<StagedRow, number>();
-  for (const stagedRow of staged) {
-    const reference = stagedRow.row?.reference.toLowerCase();
-    if (!reference) continue;
-    const line = firstLineByReference.get(reference);
-    if (line === undefined) firstLineByReference.set(reference, stagedRow.line);
+  for (const [index, stagedRow] of staged.entries()) {
+    const key = keys[index];
+    if (!stagedRow.row?.reference || !key) continue;
+    const line = firstLineByKey.get(key);
+    if (line === undefined) firstLineByKey.set(key, stagedRow.line);
     else firstLineByRepeatedRow.set(stagedRow, line);
   }
   return firstLineByRepeatedRow;

@@ -9,6 +9,7 @@ import {
   replaceStagedRows,
   updateFileName,
 } from "./import-queries.server";
+import type { StagedRow } from "./import-rows";
 import { parseRows } from "./stored-imports.server";
 
 export const purgeStaleImports = (trx: Db, before: Date): Promise<number> =>
@@ -29,7 +30,7 @@ export async function purgeStagedRows(trx: Db, { emails, phones }: ContactKeys):
     );
   };
   for (const { id, kind, rows } of await listStagedRows(trx)) {
-    const staged = parseRows[kind](rows);
+    const staged: StagedRow[] = await parseRows[kind](rows);
     const remaining = staged.filter(({ cells, row }) => {
       const email = row && "email" in row ? (row.email ?? "") : "";
       return ![...cells, email].some(hasContactData);

@@ -88,7 +88,7 @@ async function importFile(
   if (!file) return { kind: "not-found" };
   const stagedJson = await findStagedRowsJson(db, id);
   if (stagedJson === null) return { kind: "already-imported" };
-  const staged = parseStaged(file, stagedJson);
+  const staged = await parseStaged(file, stagedJson);
   const plan = await planImport(db, staged, operationContext);
   if (seenPlanDigest && seenPlanDigest !== calculatePlanDigest(plan.rows))
     return { kind: "plan-changed" };

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { decimalSeparators } from "~/core/amount";
 import { dateOrders } from "~/core/dates";
 import { currencies } from "~/core/money";
-import { createStoredJsonParser } from "~/core/stored-json.server";
+import { createStoredJsonParser, createStoredListParser } from "~/core/stored-json.server";
 import {
   importedStatuses,
   type ProblemKind,
@@ -69,33 +69,31 @@ const rowSchemas = {
   }),
 };
 
-const createStagedRowsSchema = <R extends z.ZodType>(row: R) =>
-  z.array(
-    z.object({
-      line: z.number().int(),
-      cells: z.array(z.string()),
-      row: row.nullable(),
-      problems: z.array(
-        z.object({
-          kind: z.enum(Object.keys(problemLabels) as [ProblemKind]),
-          text: z.string(),
-        }),
-      ),
-    }),
-  );
+const createStagedRowSchema = <R extends z.ZodType>(row: R) =>
+  z.object({
+    line: z.number().int(),
+    cells: z.array(z.string()),
+    row: row.nullable(),
+    problems: z.array(
+      z.object({
+        kind: z.enum(Object.keys(problemLabels) as [ProblemKind]),
+        text: z.string(),
+      }),
+    ),
+  });
 
 export const parseRows = {
-  guests: createStoredJsonParser<StagedRow<"guests">[]>(
+  guests: createStoredListParser<StagedRow<"guests">>(
     "guests of an import",
-    createStagedRowsSchema(rowSchemas.guests),
+    createStagedRowSchema(rowSchemas.guests),
   ),
-  bookings: createStoredJsonParser<StagedRow<"bookings">[]>(
+  bookings: createStoredListParser<StagedRow<"bookings">>(
     "bookings of an import",
-    createStagedRowsSchema(rowSchemas.bookings),
+    createStagedRowSchema(rowSchemas.bookings),
   ),
-  payments: createStoredJsonParser<StagedRow<"payments">[]>(
+  payments: createStoredListParser<StagedRow<"payments">>(
     "payments of an import",
-    createStagedRowsSchema(rowSchemas.payments),
+    createStagedRowSchema(rowSchemas.payments),
   ),
 };
 

@@ -1,6 +1,7 @@
 import type { ImportKind } from "db/schema";
 import { isCurrency, parseCurrency } from "~/core/amount";
 import type { Currency } from "~/core/money";
+import { createTimeSlicer } from "~/core/time-slices.server";
 import { type ImportColumn, importFiles } from "./import-columns";
 import { alternativeHeadings, normaliseText } from "./import-vocabulary";
 
@@ -78,24 +79,31 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
   );
 }
 
-/** Without a currency heading, detects the currency column by its values. */
-export function findFileColumns(
+/** Without a currency heading, detects the currency column by its values. Yields to other requests. */
+export async function findFileColumns(
   kind: ImportKind,
   { headings, rows }: { headings: string[]; rows: { cells: string[] }[] },
-): Heading[] {
+): Promise<Heading[]> {
   const matchedHeadings = findColumns(kind, headings);
   const currencyColumn = importFiles[kind].columns.find(({ field }) => field === "currency");
   if (!currencyColumn || matchedHeadings.some(({ column }) => column === currencyColumn))
     return matchedHeadings;
-  return matchedHeadings.map((heading, index) => {
-    if (heading.column || !headings[index]) return heading;
-    const textCells = rows.flatMap(({ cells }) =>
-      hasLetter.test(cells[index] ?? "") ? (cells[index] ?? "") : [],
-    );
-    return textCells.length > 0 && textCells.every(isCurrencyCell)
-      ? { column: currencyColumn, currency: null }
-      : heading;
-  });
+  const yieldToEventLoop = createTimeSlicer();
+  const fileHeadings: Heading[] = [];
+  for (const [index, heading] of matchedHeadings.entries()) {
+    await yieldToEventLoop();
+    const isCurrencyColumn =
+      !heading.column &&
+      headings[index] &&
+      hasOnlyCurrencies(rows.map(({ cells }) => cells[index]));
+    fileHeadings.push(isCurrencyColumn ? { column: currencyColumn, currency: null } : heading);
+  }
+  return fileHeadings;
+}
+
+function hasOnlyCurrencies(cells: (string | undefined)[]): boolean {
+  const isText = (cell = "") => hasLetter.test(cell);
+  return cells.some(isText) && cells.every((cell) => !isText(cell) || isCurrencyCell(cell ?? ""));
 }
 
 const hasLetter = /[\p{L}\p{Sc}]/u;
