@@ -9,7 +9,6 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDemo } from "db/demo-mark";
 import { openToRead } from "db/read-only";
-import { pluralise } from "../../app/core/pluralise";
 import { loadSettings } from "../../app/core/settings/load-settings.server";
 import type { Db } from "../../app/db.server";
 import { describeProblems, describeStatus } from "../../app/operations/health/describe-status";
@@ -132,15 +131,14 @@ async function findSilence(dataDir: string): Promise<HealthProblem[]> {
 
 /** Returns a problem if data are encrypted with a missing secret. */
 async function findLostSeals(db: Db): Promise<HealthProblem[]> {
-  // Imported late: these modules read the environment, and would create a missing DATA_DIR.
-  const { countDocumentSeals } = await import("../../app/guests/profiles/reseal-documents.server");
-  const { countFactorSeals } = await import("../../app/accounts/factors/reseal-factors.server");
-  const [documents, factors] = [await countDocumentSeals(db), await countFactorSeals(db)];
-  if (documents.none + factors.none === 0) return [];
+  // Imported late: the module reads the environment, and would create a missing DATA_DIR.
+  const { countLostSeals, countSeals, describeSeals } = await import("../maintenance/seals");
+  const counts = await countSeals(db);
+  if (countLostSeals(counts) === 0) return [];
   return [
     {
       component: "secrets",
-      text: `${pluralise(documents.none, "guest document")} and ${pluralise(factors.none, "authenticator key")} cannot be read: they are sealed with a secret that is not in SESSION_SECRET.`,
+      text: `${describeSeals(counts, "none")} cannot be read: they are sealed with a secret that is not in SESSION_SECRET.`,
       advice: `Add it behind the first one, then ${formatCommand("reseal-secrets")}.`,
     },
   ];
