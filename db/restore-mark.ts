@@ -14,9 +14,12 @@ export function findBegunRestore(dataDir: string): string | null {
   if (existsSync(rollbackMark(dataDir))) {
     return "a rollback was begun and did not end; run lodge rollback again";
   }
-  if (!existsSync(markFile(dataDir))) return null;
+  if (!isRestoreUnfinished(dataDir)) return null;
   return "a restore was begun and did not end; run it again";
 }
+
+/** Returns whether a restore was interrupted while it exchanged the data. */
+export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(markFile(dataDir));
 
 /** Syncs the mark, because a start after a power cut must see it. */
 export function markRestore(dataDir: string): void {

@@ -50,7 +50,8 @@ const commands = {
     summary: "manages administrators, passwords and keys",
   },
   "reseal-secrets": {
-    summary: "re-encrypts documents and second factors with the first secret of SESSION_SECRET",
+    summary:
+      "re-encrypts documents, second factors and links of unsent emails with the first SESSION_SECRET",
   },
   help: { words: "[<command>]", summary: "shows this list, or help for one command" },
 };

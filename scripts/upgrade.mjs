@@ -70,6 +70,7 @@ export async function upgrade(installation, words) {
       `${archive} is not a release archive. Keep the archive’s original name.`,
     );
   requireFinishedRollback(installation);
+  requireFinishedRestore(installation);
   const from = linkOf(installation, "current");
   if (from !== to) {
     if (!allowsOlder) requireNewerVersion(from, to);
@@ -356,6 +357,12 @@ function requireFinishedRollback(installation) {
   if (readRecord(installation)?.data || existsSync(markerFile(installation))) {
     throw new UpgradeError("A rollback did not finish. Run lodge rollback again.");
   }
+}
+
+/** @param {Installation} installation */
+function requireFinishedRestore({ dataDir }) {
+  if (!existsSync(path.join(dataDir, "restore-under-way"))) return;
+  throw new UpgradeError("A restore did not finish. Run lodge restore again.");
 }
 
 /** @param {Installation} installation */

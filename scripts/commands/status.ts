@@ -9,19 +9,20 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDemo } from "db/demo-mark";
 import { openToRead } from "db/read-only";
-import { pluralise } from "../../app/core/pluralise";
 import { loadSettings } from "../../app/core/settings/load-settings.server";
 import type { Db } from "../../app/db.server";
-import { describeStatus } from "../../app/operations/health/describe-status";
+import { describeProblems, describeStatus } from "../../app/operations/health/describe-status";
 import type { HealthProblem } from "../../app/operations/health/health-problems";
 import { loadStatus } from "../../app/operations/health/load-status.server";
 import { formatCommand } from "../../app/operations/startup/format-command";
 import { findRunningServer } from "../../app/operations/startup/server-lock.server";
 import {
+  findAbandonedRestore,
   findBackupProblems,
   findIgnoredVariables,
   findMailProblems,
   findPortProblems,
+  findUnfinishedRestore,
   findUnfinishedUpgrade,
 } from "../maintenance/status-problems";
 
@@ -31,25 +32,32 @@ const patienceMs = 10_000;
 const { version, commit } = JSON.parse(readFileSync("build/version.json", "utf8"));
 
 async function describe(dataDir: string): Promise<number> {
+  const unfinished = [
+    ...findUnfinishedRestore(dataDir),
+    ...(isInstalled ? findUnfinishedUpgrade(path.resolve(".."), path.resolve(dataDir)) : []),
+  ];
+  try {
+    return await describeData(dataDir, unfinished);
+  } catch (error) {
+    // An unfinished restore or rollback leaves no database, or one that this program cannot read.
+    if (unfinished.length === 0) throw error;
+    console.log(describeProblems(unfinished).join("\n"));
+    return 2;
+  }
+}
+
+async function describeData(dataDir: string, unfinished: HealthProblem[]): Promise<number> {
   const name = path.join(dataDir, "lodge.sqlite");
   if (!existsSync(name))
     throw new Error(`DATA_DIR: there is no database in ${path.resolve(dataDir)}.`);
   const { file, db } = openToRead(name);
   try {
-    const unfinished = isInstalled
-      ? findUnfinishedUpgrade(path.resolve(".."), path.resolve(dataDir))
-      : [];
-    const status = await loadStatus(db, { dataDir, damage: findDamage(), now: new Date() }).catch(
-      (error) => {
-        // An unfinished rollback leaves a database that this program cannot read.
-        const [first] = unfinished;
-        throw first ? new Error(`${first.text} ${first.advice}`) : error;
-      },
-    );
+    const status = await loadStatus(db, { dataDir, damage: findDamage(), now: new Date() });
     // Imported late: config reads the environment, and would create a missing DATA_DIR.
     const { config } = await import("../../app/config.server");
     const problems = [
       ...(unfinished.length > 0 ? unfinished : await findSilence(dataDir)),
+      ...findAbandonedRestore(path.resolve(dataDir)),
       ...(isInstalled ? findPortProblems(process.env.LODGE_ROOT ?? "/", String(config.port)) : []),
       ...status.problems,
       ...(await findBackupProblems(db, config.backupDir)),
@@ -123,15 +131,14 @@ async function findSilence(dataDir: string): Promise<HealthProblem[]> {
 
 /** Returns a problem if data are encrypted with a missing secret. */
 async function findLostSeals(db: Db): Promise<HealthProblem[]> {
-  // Imported late: these modules read the environment, and would create a missing DATA_DIR.
-  const { countDocumentSeals } = await import("../../app/guests/profiles/reseal-documents.server");
-  const { countFactorSeals } = await import("../../app/accounts/factors/reseal-factors.server");
-  const [documents, factors] = [await countDocumentSeals(db), await countFactorSeals(db)];
-  if (documents.none + factors.none === 0) return [];
+  // Imported late: the module reads the environment, and would create a missing DATA_DIR.
+  const { countLostSeals, countSeals, describeSeals } = await import("../maintenance/seals");
+  const counts = await countSeals(db);
+  if (countLostSeals(counts) === 0) return [];
   return [
     {
       component: "secrets",
-      text: `${pluralise(documents.none, "guest document")} and ${pluralise(factors.none, "authenticator key")} cannot be read: they are sealed with a secret that is not in SESSION_SECRET.`,
+      text: `${describeSeals(counts, "none")} cannot be read: they are sealed with a secret that is not in SESSION_SECRET.`,
       advice: `Add it behind the first one, then ${formatCommand("reseal-secrets")}.`,
     },
   ];

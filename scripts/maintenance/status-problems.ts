@@ -1,13 +1,35 @@
 /** Faults that only `lodge status` reports. The running site cannot see them, or only logs them. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isRestoreUnfinished } from "db/restore-mark";
 import { findLatestRefusal } from "../../app/communication/mail/mail-queue-queries.server";
 import { pluralise } from "../../app/core/pluralise";
 import type { Db } from "../../app/db.server";
 import { findBackupDirProblem } from "../../app/operations/backups/list-backups.server";
 import { findLastRun } from "../../app/operations/backups/maintenance-queries.server";
+import { stagingPrefix } from "../../app/operations/backups/restore-backup.server";
 import type { HealthProblem, SystemState } from "../../app/operations/health/health-problems";
 import { formatCommand } from "../../app/operations/startup/format-command";
+
+const repeatRestore = `Run it again: ${formatCommand("restore", "<folder>")}.`;
+
+/** Returns a restore that was interrupted while it exchanged the data. The site starts only after its repetition. */
+export function findUnfinishedRestore(dataDir: string): HealthProblem[] {
+  if (!isRestoreUnfinished(dataDir)) return [];
+  const text = "A restore did not finish.";
+  return [{ component: "site", text, advice: repeatRestore }];
+}
+
+/** Returns the copy that a restore left behind if it was interrupted before it exchanged the data. */
+export function findAbandonedRestore(dataDir: string): HealthProblem[] {
+  if (isRestoreUnfinished(dataDir) || !existsSync(dataDir)) return [];
+  const names = readdirSync(dataDir).filter((name) => name.startsWith(stagingPrefix));
+  return names.map((name) => ({
+    component: "site",
+    text: "A restore did not finish. It has not changed the data.",
+    advice: `${repeatRestore} Or delete ${path.join(dataDir, name)}.`,
+  }));
+}
 
 /**
  * Returns an upgrade or rollback that was interrupted.

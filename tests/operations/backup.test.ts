@@ -569,9 +569,48 @@ describe("npm run restore", () => {
     await expect(openDatabase(broken, new Date())).rejects.toThrow(
       "a restore was begun and did not end; run it again",
     );
+    expect(await runCommand("status", [], { DATA_DIR: broken })).toEqual({
+      code: 2,
+      said: "Problems:\n  site      A restore did not finish.\n            Run it again: npm run restore -- <folder>.",
+    });
     await restore(folder, broken);
     expect(countIn(broken, "bookings")).toBe(1);
     expect(existsSync(path.join(broken, "restore-under-way"))).toBe(false);
+  });
+
+  test("data that a restore exchanged in part are reported, and get into no backup", async () => {
+    const { dataDir, file } = await openOwnData();
+    const { folder } = await createBackup(order(dataDir));
+    file.close();
+    writeFileSync(path.join(dataDir, "restore-under-way"), "");
+    const status = await runCommand("status", [], { DATA_DIR: dataDir });
+    expect(status.said).toContain("\n  site      A restore did not finish.\n");
+    expect(status.code).toBe(2);
+    expect(await runCommand("backup", [], { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      said: "DATA_DIR: a restore was begun and did not end; run it again.",
+    });
+    expect(readdirSync(backupsOf(dataDir))).toEqual([path.basename(folder)]);
+    await restore(folder, dataDir);
+    expect((await runCommand("status", [], { DATA_DIR: dataDir })).code).toBe(0);
+    expect((await runCommand("backup", [], { DATA_DIR: dataDir })).code).toBe(0);
+  });
+
+  test("a restore that was killed before it changed the data is reported", async () => {
+    const { dataDir, file } = await openOwnData();
+    const { folder } = await createBackup(order(dataDir));
+    file.close();
+    const { child, ended } = startCommand("restore", [folder], { DATA_DIR: dataDir });
+    const findCopy = () => readdirSync(dataDir).find((name) => name.startsWith(".restore-"));
+    await vi.waitUntil(findCopy, { interval: 1, timeout: 20_000 });
+    child.kill("SIGKILL");
+    await ended;
+    const status = await runCommand("status", [], { DATA_DIR: dataDir });
+    expect(status.said).toContain("A restore did not finish. It has not changed the data.");
+    expect(status.said).toContain(`Or delete ${path.join(dataDir, findCopy() ?? "")}.`);
+    expect(status.code).toBe(2);
+    await restore(folder, dataDir);
+    expect(findCopy()).toBeUndefined();
   });
 
   test("ends sessions and tokens, holds unsent mails, and keeps passwords", async () => {
@@ -672,6 +711,30 @@ describe("npm run restore", () => {
         expectPurged(lodge.dataDir);
         expect(readErasures(list).erasures).toHaveLength(1);
       }
+    });
+
+    test("is erased again by a restore that repeats an interrupted one", async () => {
+      const { lodge, folder } = await eraseAfterBackup();
+      const { dataDir } = lodge;
+      const now = new Date();
+      const interrupted = restoreBackup({
+        folder,
+        dataDir,
+        erasureListPath: null,
+        now,
+        prepareDatabase: async (db, list, madeAt) => {
+          // A file cannot replace a folder, so the exchange of the data ends here.
+          mkdirSync(path.join(dataDir, ".first"));
+          const staged = readdirSync(dataDir).find((name) => name.startsWith(".restore-")) ?? "";
+          writeFileSync(path.join(dataDir, staged, ".first"), "");
+          return prepareRestoredDatabase(db, list, madeAt, now);
+        },
+      });
+      await expect(interrupted).rejects.toThrow("EISDIR");
+      expect(existsSync(fileOf(dataDir))).toBe(false);
+      rmSync(path.join(dataDir, ".first"), { recursive: true });
+      expect(await restore(folder, dataDir)).toMatchObject({ summary: { erasedCount: 1 } });
+      expectPurged(dataDir);
     });
 
     test("is erased again on a new machine, with the old machine's erasure list", async () => {

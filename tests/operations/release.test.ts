@@ -300,6 +300,10 @@ describe("the commands of docs/operations.md", () => {
     for (const [file, says] of [
       [mark, "A rollback did not finish.\n            Run it again: lodge rollback."],
       [
+        machine.at("var/lib/nyungwe-lodge/restore-under-way"),
+        "A restore did not finish.\n            Run it again: lodge restore <folder>.",
+      ],
+      [
         machine.at("opt/nyungwe-lodge/.unpacked"),
         "An upgrade did not finish.\n            Run it again: lodge upgrade <archive>.",
       ],

@@ -241,6 +241,17 @@ export function listInterruptedMails(db: Db, startedAt: Date) {
 }
 
 /** Returns false if the mail was deleted. */
+/** Lists the unsent mails with a personal link or code. Failed ones can be tried again. */
+export const listSealedMails = (db: Db) =>
+  db
+    .selectFrom("mail_outbox")
+    .select(["id", "sealed", "failed_at as failedAt"])
+    .where("sealed", "is not", null)
+    .where("sent_at", "is", null)
+    .where("filed_at", "is", null)
+    .$narrowType<{ sealed: string }>()
+    .execute();
+
 export async function updateMail(
   db: Db,
   id: number,

@@ -13,6 +13,7 @@ import { holdLock } from "db/hold-lock";
 import { listAppliedMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
 import { applyPresentNames } from "db/read-earlier-database";
+import { findBegunRestore } from "db/restore-mark";
 import { dropOldCopies } from "db/safety-copies";
 import {
   type BackedUpFile,
@@ -68,6 +69,8 @@ interface Backup {
  * synced. @throws MaintenanceError with what to fix
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
+  const begun = findBegunRestore(options.dataDir);
+  if (begun) throw new MaintenanceError(`DATA_DIR: ${begun}.`);
   if (!existsSync(getDatabasePath(options.dataDir))) {
     throw new MaintenanceError(`DATA_DIR: there is no database in ${options.dataDir}.`);
   }

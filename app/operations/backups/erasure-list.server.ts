@@ -14,9 +14,9 @@ import { millisecondsInHour } from "date-fns/constants";
 import * as z from "zod";
 import { createStoredJsonParser } from "~/core/stored-json.server";
 
-const listFileName = "erasures.jsonl";
+export const erasureListName = "erasures.jsonl";
 
-export const getErasureListPath = (dataDir: string): string => path.join(dataDir, listFileName);
+export const getErasureListPath = (dataDir: string): string => path.join(dataDir, erasureListName);
 
 const erasureSchema = z.strictObject({
   at: z.iso.datetime(),

@@ -2,6 +2,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -22,6 +23,7 @@ import {
   appendErasures,
   createErasure,
   type Erasure,
+  erasureListName,
   getErasureListPath,
   mergeErasures,
   readErasures,
@@ -34,9 +36,12 @@ import { verifyBackup } from "./verify-backup.server";
 /** Disk space that a restore leaves free. */
 const spareBytes = 50 * 1024 ** 2;
 
+/** Start of the names of folders in the data directory that hold the restored data until they are complete. */
+export const stagingPrefix = ".restore-";
+
 const secretName = "session-secret";
 /** All data in a data directory except the database, which is moved last. */
-const otherDataNames = [secretName, "erasures.jsonl", "media", "mail"];
+const otherDataNames = [secretName, erasureListName, "media", "mail"];
 const databaseSideFiles = [`${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
 
 interface RestoreOptions<Summary> {
@@ -72,10 +77,10 @@ export async function restoreBackup<Summary>(
   const listedErasures = mergeErasures(erasureLists.map((list) => list.erasures));
   const erasures = mergeErasures([listedErasures, listUnlistedErasures(dataDir, listedErasures)]);
   for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(".restore-")) rmSync(path.join(dataDir, name), { recursive: true });
+    if (name.startsWith(stagingPrefix)) rmSync(path.join(dataDir, name), { recursive: true });
   }
   const timestamp = now.toISOString().replaceAll(":", "-");
-  const stagingDir = path.join(dataDir, `.restore-${timestamp}`);
+  const stagingDir = path.join(dataDir, `${stagingPrefix}${timestamp}`);
   try {
     await stageFiles(manifest, folder, stagingDir);
     const { db } = await openDatabase(stagingDir, now);
@@ -180,9 +185,20 @@ async function swapData(
   markRestore(dataDir);
   const previousDataFolder = path.join(dataDir, `before-restore-${timestamp}`);
   if (currentNames.length > 0) mkdirSync(previousDataFolder, { mode: 0o700 });
-  for (const name of currentNames)
+  // The merged list replaces the current one at once: a restore that repeats an interrupted one needs it.
+  if (currentNames.includes(erasureListName)) {
+    const previousList = getErasureListPath(previousDataFolder);
+    copyFileSync(getErasureListPath(dataDir), previousList);
+    await syncFile(previousList);
+  }
+  if (stagedNames.includes(erasureListName)) {
+    renameSync(getErasureListPath(stagingDir), getErasureListPath(dataDir));
+  }
+  const isListOfErasures = (name: string) => name === erasureListName;
+  for (const name of currentNames.filter((name) => !isListOfErasures(name)))
     renameSync(path.join(dataDir, name), path.join(previousDataFolder, name));
-  for (const name of [...stagedNames.filter((name) => name !== databaseName), databaseName]) {
+  const others = stagedNames.filter((name) => name !== databaseName && !isListOfErasures(name));
+  for (const name of [...others, databaseName]) {
     renameSync(path.join(stagingDir, name), path.join(dataDir, name));
   }
   await syncFile(dataDir);

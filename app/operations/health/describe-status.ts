@@ -42,11 +42,14 @@ export function describeStatus(status: Status): string[] {
   return [
     ...rows.map(([label = "", value]) => `${label.padEnd(19)}${value}`),
     "",
-    ...(problems.length === 0
-      ? ["No problems found."]
-      : ["Problems:", ...problems.flatMap(describeProblem)]),
+    ...(problems.length === 0 ? ["No problems found."] : describeProblems(problems)),
   ];
 }
+
+export const describeProblems = (problems: HealthProblem[]): string[] => [
+  "Problems:",
+  ...problems.flatMap(describeProblem),
+];
 
 const formatMegabyteTenths = (bytes: number) => (bytes / megabyte).toFixed(1);
 
