@@ -3,6 +3,7 @@ import { baseline, schema } from "./baseline";
 import { earlierMigrations } from "./earlier-migrations";
 import { earlierNames } from "./earlier-names";
 import type { Migration, Migrations } from "./migration";
+import * as foldMoreLetters from "./migrations/2026-11-28T22-30-00Z-fold-more-letters";
 import { makeSafetyCopy } from "./safety-copies";
 import { upgradeEarlierDatabase } from "./upgrade-earlier-database";
 
@@ -12,6 +13,7 @@ import { upgradeEarlierDatabase } from "./upgrade-earlier-database";
  */
 export const allMigrations: Migrations = {
   ...baseline,
+  "2026-11-28T22-30-00Z-fold-more-letters": foldMoreLetters,
 };
 
 export class DatabaseVersionError extends Error {}

@@ -6,7 +6,7 @@ import {
   isNearlySameName,
   isSameName,
 } from "~/guests/profiles/guest-profile";
-import { createGuestKey, listRowKeys } from "./import-keys.server";
+import { listGuestKeys, listRowKeys } from "./import-keys.server";
 import {
   type CurrentGuest,
   listGuestsByEmail,
@@ -57,9 +57,11 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const hasMatchingName = guestWithId !== undefined && isSameName(guestWithId, row);
     const existingGuest = guestWithEmail ?? (hasMatchingName ? guestWithId : null);
     const subjectId = importedIdByKey.get(key) ?? (existingGuest ? String(existingGuest.id) : null);
-    const guestKey = createGuestKey(row);
-    const earlierLine = guestKey && firstLineByGuest.get(guestKey);
-    if (guestKey) firstLineByGuest.set(guestKey, earlierLine || line);
+    const guestKeys = listGuestKeys(row);
+    const earlierLine = guestKeys
+      .map((guestKey) => firstLineByGuest.get(guestKey))
+      .find((found) => found !== undefined);
+    for (const guestKey of guestKeys) firstLineByGuest.set(guestKey, earlierLine ?? line);
     // Rows without a reference are keyed by their content, so they always equal the imported record.
     const importedGuest = row.reference ? guestById.get(importedIdByKey.get(key) ?? "") : undefined;
     const difference =
