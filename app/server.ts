@@ -12,6 +12,7 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
+import { isDeskPath } from "~/accounts/desk-sections";
 import { loadSession } from "~/accounts/sessions.server";
 import { stopSending } from "~/communication/mail/send-mails.server";
 import { config } from "~/config.server";
@@ -280,7 +281,7 @@ async function dispatchRequest(
   language: LanguageCode,
   originalRequest: Request,
 ): Promise<Response> {
-  const { id: refusedFormId, request } = splitRefusedFormId(originalRequest);
+  const { id: refusedFormId, request } = splitRefusedFormId(dropForeignDataParam(originalRequest));
   const context = await prepareRequest(request, language).catch((error: Error) => error);
   if (context instanceof Error) return respondWithError(language, request, context);
   const { pathname, search } = new URL(request.url);
@@ -336,6 +337,23 @@ function isFormKeptUntilSignIn(
     keepsFormUntilSignIn(pattern) &&
     !isOpenByBookingLink({ context, params }, pattern)
   );
+}
+
+/**
+ * Drops `_data` from requests for files and missing pages if it names another route. Otherwise Remix would send the
+ * root's data, which include the user's name, at a path such as `/robots.txt` that proxies cache as a file.
+ */
+function dropForeignDataParam(request: Request): Request {
+  if (!isDataRequest(request)) return request;
+  const url = new URL(request.url);
+  const route = findRoute(findRouteGroup(decodeURI(url.pathname)), request)?.route;
+  if (!route || route.id === url.searchParams.get("_data")) return request;
+  const isFile = !route.module.default && !route.module.action;
+  // On the front desk, a script refreshes the root's data of a missing page too.
+  const isMissingPage = route.path === "*" && !isDeskPath(url.pathname);
+  if (!isFile && !isMissingPage) return request;
+  url.searchParams.delete("_data");
+  return new Request(url, request);
 }
 
 const isDataRequest = ({ url }: Request) => new URL(url).searchParams.has("_data");

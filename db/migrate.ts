@@ -4,6 +4,7 @@ import { earlierMigrations } from "./earlier-migrations";
 import { earlierNames } from "./earlier-names";
 import type { Migration, Migrations } from "./migration";
 import * as unstableCalendars from "./migrations/2026-11-28T22-00-00Z-unstable-calendars";
+import * as foldMoreLetters from "./migrations/2026-11-28T22-30-00Z-fold-more-letters";
 import { makeSafetyCopy } from "./safety-copies";
 import { upgradeEarlierDatabase } from "./upgrade-earlier-database";
 
@@ -14,6 +15,7 @@ import { upgradeEarlierDatabase } from "./upgrade-earlier-database";
 export const allMigrations: Migrations = {
   ...baseline,
   "2026-11-28T22-00-00Z-unstable-calendars": unstableCalendars,
+  "2026-11-28T22-30-00Z-fold-more-letters": foldMoreLetters,
 };
 
 export class DatabaseVersionError extends Error {}

@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import { containsText, digitsOfPhone, wordsOf } from "./contains-text";
-import { foldText } from "./fold-text";
+import { foldText, listOtherSpellings } from "./fold-text";
 
 /** The trigram index holds no shorter texts. */
 const indexedLetters = 3;
@@ -45,6 +45,14 @@ function listSearchTerms(text: string): string[][] {
   return [words, digits].filter((trigrams) => trigrams.length > 0);
 }
 
+/** Returns a text and its other spellings that the index can find. */
+export const listSpellings = (text: string): string[] => [
+  text,
+  ...listOtherSpellings(text).filter((spelling) => wordsOf(spelling).every(isLongEnough)),
+];
+
+const isLongEnough = (word: string) => [...word].length >= indexedLetters;
+
 /** A text that is not indexed is searched in the newest rows only. */
 export const isIndexed = (text: string) => listSearchTerms(text).length > 0;
 
@@ -78,7 +86,8 @@ function selectNewest<Id>(record: keyof typeof indexes, text: string, limit: num
     >`SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
       WHERE ${containsText(["words"], text)} ORDER BY row DESC LIMIT ${limit}`;
   }
-  const matches = terms.map((trigrams) => {
+  const spellings = listSpellings(text);
+  const matches = spellings.flatMap(listSearchTerms).map((trigrams) => {
     const rarest = sql`SELECT value FROM json_each(${JSON.stringify(trigrams)})
       ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
         ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(maxTrigrams)}`;
@@ -88,6 +97,9 @@ function selectNewest<Id>(record: keyof typeof indexes, text: string, limit: num
     Found<Id>
   >`SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
     WHERE ${search} MATCH (SELECT ${sql.join(matches, sql` || ' OR ' || `)})
-      AND ${containsText(["texts.words"], text)}
+      AND (${sql.join(
+        spellings.map((spelling) => containsText(["texts.words"], spelling)),
+        sql` OR `,
+      )})
     ORDER BY ${search}.rowid DESC LIMIT ${limit}`;
 }

@@ -1,5 +1,5 @@
 import { containsText } from "db/contains-text";
-import { findNewest } from "db/text-index";
+import { findNewest, listSpellings } from "db/text-index";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -69,7 +69,11 @@ test.each(["user", "notification"] as const)(
     for (let each = 0; each < 300; each++) {
       const q = write(5);
       const holding = await sql<{ id: unknown }>`SELECT ${sql.ref(`${thing}_id`)} AS id
-        FROM ${sql.table(`${thing}_texts`)} WHERE ${containsText(["words"], q)}
+        FROM ${sql.table(`${thing}_texts`)}
+        WHERE ${sql.join(
+          listSpellings(q).map((spelling) => containsText(["words"], spelling)),
+          sql` OR `,
+        )}
         ORDER BY row DESC`.execute(db);
       const found = await findNewest(db, thing, q, 10_000);
       expect(found, JSON.stringify(q)).toEqual(holding.rows.map(({ id }) => id));

@@ -110,6 +110,19 @@ describe("a path that servers may read differently is 404", () => {
     "/rooms/%00",
     "/rooms/%0D%0Ax",
     `/rooms${"/".repeat(2000)}x`,
+    "/./rooms",
+    "/x/../rooms",
+    "/x/%2E%2e/rooms",
+    "/x/.%2e/rooms",
+    "/rooms/.",
+    "/rooms/2/..",
+    "/rooms/%2e?guests=2",
+    "/pictures/../account",
+    "/pictures/%2e%2e/account",
+    "/build/../admin",
+    "/media/1/../../account",
+    "/fr/x/../account",
+    "http://localhost/pictures/../account",
   ])("%s", async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
@@ -122,7 +135,7 @@ describe("a path that servers may read differently is 404", () => {
     expect([status, body.slice(0, 15)]).toEqual([404, "<!DOCTYPE html>"]);
   });
 
-  test.each(["/%72ooms", "/./rooms", "/x/../rooms", "/x/%2E%2e/rooms", "/rooms?a=//&b=\\"])(
+  test.each(["/%72ooms", "/rooms?a=//&b=\\", "/rooms?a=/../b/./c"])(
     "%s serves the rooms page",
     async (path) => {
       const { status, body } = await ask(path);
@@ -180,6 +193,28 @@ describe("below the file folders there are only files", () => {
     expect(icon.headers.get("Content-Type")).toBe("image/svg+xml");
     const media = await visitor.raw("/media/1?_data=root");
     expect([media.status, await media.text()]).toEqual([404, "No such file."]);
+  });
+
+  test.each([
+    ["/robots.txt", 200],
+    ["/sitemap.xml", 200],
+    ["/site.webmanifest", 200],
+    ["/news.xml", 200],
+    ["/favicon.ico", 404],
+    ["/none.css", 404],
+    ["/fr/none.css", 404],
+  ])("%s answers without the data of another route", async (path, status) => {
+    const visitor = await signedIn(lodge, people.aline);
+    const plain = await visitor.raw(path);
+    for (const query of ["_data=root", "_data=routes%2Faccount._index", "_data=root&index"]) {
+      const answer = await visitor.raw(`${path}?${query}`);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+        status,
+        plain.headers.get("Content-Type"),
+      ]);
+      if (status === 200) expect(await answer.text()).not.toContain(people.aline.email);
+      else expect(await answer.text()).toContain("</html>");
+    }
   });
 
   test("files have a cache lifetime", async () => {

@@ -205,6 +205,25 @@ describe("an import", () => {
   });
 });
 
+test("transcriptions and joined words match the same guest", async () => {
+  for (const [index, [one, other]] of [
+    ["Müller", "Mueller"],
+    ["O’Neil", "O Neil"],
+    ["McDonald", "Mc Donald"],
+    ["van der Berg", "vanderberg"],
+  ].entries()) {
+    const Email = `spelled${index}@guests.example`;
+    const named = (name = "") => ({ "First name": "Jean Paul", "Last name": name, Email });
+    const repeated = csvOf([named(one), { ...named(other), "First name": "JeanPaul" }]);
+    expectPage(await sendFile(admin, "guests", repeated), {
+      has: ["1 row with errors", "Same name and email address as line 2"],
+    });
+    await importing("bookings", csvOf([one, other].map((name) => booking(named(name)))));
+    const guests = lodge.rows<Row>("SELECT id FROM guest_profiles WHERE email = ?", Email);
+    expect(guests, one).toHaveLength(1);
+  }
+});
+
 test("different accents and apostrophes still match the same guest and room", async () => {
   const Email = "soren@guests.example";
   const one = { "First name": "Søren", "Last name": "O’Neill", Email };

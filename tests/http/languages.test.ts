@@ -129,9 +129,9 @@ test("visitors without a language suggestion share a cached page", async () => {
     expect(isKept(other)).toBe(false);
     expect(htmlOf(other)).toContain('class="suggestion"');
   }
-  // The application resolves this address to the French page.
-  await hears("/news/../fr/terms");
-  expect(htmlOf(await hears("/news/../fr/terms", "en"))).toContain('class="suggestion"');
+  // The application decodes this address to that of the French page.
+  await hears("/f%72/terms");
+  expect(htmlOf(await hears("/f%72/terms", "en"))).toContain('class="suggestion"');
 });
 
 test("only the address, not a request header, decides the date format", async () => {

@@ -63,7 +63,7 @@ test.each([
   ["Wellcome2026!", "linked to the lodge"],
   ["Bienvenu2026!", "linked to the lodge"],
   ["Nyungwе-2026", "linked to the lodge"],
-  ["N¥ungwe-2026", null],
+  ["N¥ungwe-2026", "linked to the lodge"],
   ["Ny.ung.we-Quetzal-9", null],
   ["6202-egdoL", "linked to the lodge"],
   ["Forest-2026", "linked to the lodge"],
@@ -86,6 +86,87 @@ test.each([
 });
 
 test.each([
+  [
+    "Kinyarwanda words",
+    "Murakaza-neza1 Amakuru2026! Imana2026! Ubumwe2026! Urukundo-2026 Rukundo77! Amahoro2026! Mwiriwe2026! Umuganda-1 Ndagukunda1! Umurimo2026! Agaciro2026! Yesu2026! Igihugu-2026 UbumweUmurimo1!",
+  ],
+  [
+    "names in Rwanda",
+    "Uwase2026! Mukamana2026! Habimana1! Uwimana-2026 Niyonzima2026! Mugisha2026! Ndayisaba2026! Iradukunda2026! Mugisha-Uwase-26 Kagame2026! H4bim4na! Niyonkuru-88 Uwamahoro1990!",
+  ],
+  [
+    "other names",
+    "Marie2026! Jean-2026! Alexandre2026! Patrick1990! Emmanuel2026! Michelle-77 Mohamed2026! Wojciechowski26!",
+  ],
+  [
+    "standard choices",
+    "Jesus2026! Arsenal2026! Chelsea2026! Liverpool-2026 Samsung2026! Toyota-2026! iPhone2026! Football2026! Princess-77 Manchester1! Barcelona2026! Stranger2026! Sunshine2026! Juventus-1897 Arsenal01011990! 2026-Arsenal! Ars3nal-2026! 4rsenal2026! 2026lanesrA",
+  ],
+  [
+    "rows of keys",
+    "Azertyuiop1! Qwertyuiop2026! qwertzuiop2026! 1qazxsw2! 1qaz2wsx!! Azertyuiop-2026 zxcvbnm2026!",
+  ],
+  [
+    "repeats",
+    "p4ssw0rd1qazxsw2p4ssw0rd1qazxsw2 p4ssw0rd1qazxsw2-P4ssw0rd1qazxsw2 Arsenal2026!Arsenal2026! Imana2026!imana2026! Welcome2026!Welcome2026!Welcome2026!",
+  ],
+  [
+    "one letter replaced",
+    "Ny0ngwe-2026 Nyungve-2026 Habimona2026! Gisokura2026! Mukamina-1 6yungwe-2026 Murakiza-neza1",
+  ],
+])("%s with a year, digits or signs are easy to guess", (_, passwords) => {
+  for (const password of passwords.split(" "))
+    expect.soft(findPasswordProblem(password, "basic", aline), password).not.toBeNull();
+});
+
+test.each([
+  "correct horse battery staple",
+  "Quiver-Basket-58",
+  "velvet thunder pencil harbor",
+  "orange window table river",
+  "ladder-copper-violin",
+  "mountain piano biscuit",
+  "Arsenal likes purple carrots",
+  "football dragon princess monkey",
+  "the quick brown fox is very lazy today",
+  "my grandmother bakes bread on sundays",
+  "We walked to the lake in the rain",
+  "I never forget where I left my keys",
+  "le chat noir dort sur la chaise",
+  "mon grand-père aime la soupe aux poireaux",
+  "Nous avons mangé trois gaufres hier",
+  "les girafes ne portent pas de cravate",
+  "un vélo rouge devant la boulangerie",
+  "umugabo yaguze inka eshatu ejo",
+  "inzovu ziba mu ishyamba rinini cyane",
+  "abana bakina umupira ku musozi",
+  "nkunda kunywa icyayi mu gitondo",
+  "imvura iragwa cyane muri iki gihe",
+  "urukundo amazi imihigo inzovu",
+  "ejo tuzajya i Musanze kureba ingagi",
+  "kq7wzt2mfh9xbdp",
+  "xT9-vK2m-Qz7r",
+  "h8Jk2mPq9WvX",
+  "739104628305",
+  "zjwkqpfhdmvx",
+  "Kx7m-Pq4d-Rt9w-Bz2k",
+  "b4!Rw9#tLq2Z",
+  "mzuqhk",
+  "G7v)kq2Lp",
+  "lodge-x7k29q4w",
+  "Arsenal-x7k29q4w",
+  "Uwase-blick-37zt",
+  "Nyungwe-Volcano-77",
+  "Kivu-Lake-7",
+  "Aline likes gorillas",
+  "toaster Kigali umbrella 9",
+  "Ny.ung.we-Quetzal-9",
+  "Mugisha rides a unicycle",
+])("'%s' is accepted", (password) => {
+  expect(findPasswordProblem(password, "basic", aline)).toBeNull();
+});
+
+test.each([
   ["strong", "kq7wzt2mfh9xbdp", null],
   ["strong", "kq7wzt2mfh9xbd", "or 15 characters"],
   ["medium", "kqwztmfhxbdpvrn", null],
@@ -104,13 +185,13 @@ test.each([
   else expect(problem).toBeNull();
 });
 
-test("any password is checked quickly", () => {
+test.each([72, 200])("any password of %i characters is checked quickly", (length) => {
   findPasswordProblem("warm up the lists", "basic");
   const costly = ["p4$$w0rd", "Aa1!", "@$0o", "+&6[2<6${992X{362X3[5032", "4@8({[<369"];
-  for (const part of costly) {
+  for (const part of [...costly, "|1!il", "kq7wzt2mfh9xbdp", "umugabo yaguze inka eshatu "]) {
     const workedMs = workFromNow();
-    findPasswordProblem(part.repeat(40).slice(0, 200), "basic", aline);
-    expect(workedMs(), part).toBeLessThan(300);
+    findPasswordProblem(part.repeat(40).slice(0, length), "basic", aline);
+    expect(workedMs(), part).toBeLessThan(100);
   }
 });
 

@@ -3,7 +3,13 @@ import { defineMessage } from "~/core/languages/translator";
 import { isMadeOfExpectedWords } from "./expected-words";
 import { loadCommonLists } from "./guessing-lists.server";
 import { findPolicyProblem, maxPasswordLength, type PasswordPolicy } from "./password-policy";
-import { findWeakness, maxCheckedLength, repeatedMessage } from "./password-strength.server";
+import {
+  findWeakness,
+  isSingleCommonWord,
+  maxCheckedLength,
+  repeatedMessage,
+  singleWordMessage,
+} from "./password-strength.server";
 
 /** The 49,000 most common leaked passwords, in lower case. Loaded by the first check. */
 let commonPasswords: readonly (string | number)[] | undefined;
@@ -28,7 +34,7 @@ const commonPasswordMessage = defineMessage(
 );
 
 const expectedWordsMessage = defineMessage(
-  "This password is easy to guess: it uses names or words linked to the lodge. Add an unusual word or two.",
+  "This password is easy to guess: it uses common names or words, or words linked to the lodge. Add an unusual word or two.",
 );
 
 /** `userInputs`: what an attacker who knows the user would try, such as name, e-mail address, the lodge's name. */
@@ -39,15 +45,22 @@ export function findGuessableProblem(submitted: string, userInputs: string[]): s
   const weakness = findWeakness(password, userInputs);
   if (weakness) return weakness;
   if (isMadeOfExpectedWords(password, userInputs)) return expectedWordsMessage;
-  const repeatedText = findRepeatedBlock(password.slice(0, maxCheckedLength));
-  return repeatedText !== null && findGuessableProblem(repeatedText, userInputs)
+  if (isSingleCommonWord(password)) return singleWordMessage;
+  // Of a long password, the estimator checks only the first part.
+  const checkedTexts = new Set([password, password.slice(0, maxCheckedLength)]);
+  const repeatedTexts = [...checkedTexts].flatMap((text) => findRepeatedBlock(text) ?? []);
+  return repeatedTexts.some((text) => findGuessableProblem(text, userInputs))
     ? repeatedMessage
     : null;
 }
 
+/** Returns the text that a password repeats, without a sign between, in lower case. Null if it repeats none. */
 function findRepeatedBlock(password: string): string | null {
-  for (let length = 1; length <= password.length / 2; length++) {
-    if (password.startsWith(password.slice(length))) return password.slice(0, length);
+  const text = password.toLowerCase();
+  for (let length = 1; length < text.length && length <= (text.length + 1) / 2; length++) {
+    if (!text.startsWith(text.slice(length))) continue;
+    const block = text.slice(0, length);
+    return block.replace(/[^\p{L}\p{N}]+$/u, "") || block;
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { rwandanWords } from "./rwandan-words";
+
 /** Words that attackers try first against this lodge, besides the user's names. */
 const lodgeWords = [
   "gisakura kitabi uwinka cyangugu nyamasheke musanze akagera rubavu gisenyi volcanoes virunga",
@@ -12,6 +14,7 @@ const lodgeWords = [
   "admin administrator administrateur manager owner root user login test demo changeme",
   "welcome bienvenue karibu ikaze murakaza hello bonjour muraho password passwort motdepasse passe",
   "secret access qwerty azerty qwe asd abc xyz",
+  "azertyuiop qwertyuiop qwertzuiop qsdfghjklm asdfghjkl wxcvbn zxcvbnm yxcvbnm qazxsw qazwsx",
   "january february march april may june july august september october november december",
   "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre",
   "jan feb mar apr jun jul aug sep sept oct nov dec",
@@ -36,45 +39,92 @@ const maxRemainingLetters = 2;
 const maxRemainingDigits = 8;
 const maxRemaining = 4;
 
-/** Allows for a year, a number or signs, as in "Welcome2026!", for replaced letters and for reversed text. */
+/** Three unrelated words are hard to guess, even if each is common. */
+const maxCommonWords = 2;
+/** In a shorter word, a replaced letter often gives another word. */
+const minLettersToReplaceOne = 6;
+
+const isLongEnough = (word: string) => [...word].length > 2;
+const commonWords = new Set(rwandanWords);
+const ownWords = [...lodgeWords, ...rwandanWords].filter(isLongEnough).map((word) => [...word]);
+
+/**
+ * Allows for a year, a number or signs, as in "Welcome2026!", for replaced letters and for reversed text. Of
+ * everyday words and names, only one or two make a password easy to guess.
+ */
 export function isMadeOfExpectedWords(password: string, userInputs: string[]): boolean {
-  const userWords = userInputs.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u));
-  const words = [...new Set([...lodgeWords, ...userWords])].map((word) => [...word]);
-  const longestFirst = words
-    .filter((letters) => letters.length > 2)
-    .toSorted((a, b) => b.length - a.length);
+  const userWords = new Set(
+    userInputs.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u)).filter(isLongEnough),
+  );
+  const longestFirst = [...ownWords, ...[...userWords].map((word) => [...word])].toSorted(
+    (a, b) => b.length - a.length,
+  );
   const submitted = foldText(password);
   const reversed = [...submitted].reverse().join("");
   // "N-y-u-n-g-w-e" is one word as well.
   const withoutSigns = submitted.replace(/[^\p{L}\p{N}]/gu, "");
   return [submitted, reversed, withoutSigns].some((text) => {
-    const remainingCharacters = removeWords([...text], longestFirst);
-    const remainingLettersAndDigits = remainingCharacters.join("").replace(/[^\p{L}\p{N}]/gu, "");
-    const digits = remainingLettersAndDigits.replace(/\P{Nd}/gu, "").length;
-    const letters = remainingLettersAndDigits.length - digits;
-    const isRemainderShort =
-      remainingLettersAndDigits.length <= maxRemaining ||
-      (letters <= maxRemainingLetters && digits <= maxRemainingDigits);
-    return isRemainderShort && remainingCharacters.length < [...text].length;
+    const letters = [...text];
+    return [findWordEnd, findEndWithReplacedLetter].some((findEnd) => {
+      const { removed, remaining } = removeWords(letters, longestFirst, findEnd);
+      const removedCommonWords = [...removed].filter(
+        (word) => commonWords.has(word) && !userWords.has(word),
+      );
+      return (
+        removed.size > 0 &&
+        removedCommonWords.length <= maxCommonWords &&
+        isRemainderShort(remaining)
+      );
+    });
   });
 }
 
-function removeWords(text: string[], longestFirst: string[][]): string[] {
-  const remainingCharacters: string[] = [];
+function isRemainderShort(remainingCharacters: string[]): boolean {
+  const lettersAndDigits = remainingCharacters.join("").replace(/[^\p{L}\p{N}]/gu, "");
+  const digits = lettersAndDigits.replace(/\P{Nd}/gu, "").length;
+  const letters = lettersAndDigits.length - digits;
+  return (
+    lettersAndDigits.length <= maxRemaining ||
+    (letters <= maxRemainingLetters && digits <= maxRemainingDigits)
+  );
+}
+
+type FindEnd = (word: string[], text: string[], start: number) => number | null;
+
+function removeWords(text: string[], longestFirst: string[][], findEnd: FindEnd) {
+  const removed = new Set<string>();
+  const remaining: string[] = [];
   for (let position = 0; position < text.length; ) {
     let end: number | null = null;
     for (const word of longestFirst) {
-      end = matchesLetter(word[0], text[position]) ? findWordEnd(word, text, position) : null;
-      if (end !== null) break;
+      end = findEnd(word, text, position);
+      if (end === null) continue;
+      removed.add(word.join(""));
+      break;
     }
-    if (end === null) remainingCharacters.push(text[position] ?? "");
+    if (end === null) remaining.push(text[position] ?? "");
     position = end ?? position + 1;
   }
-  return remainingCharacters;
+  return { removed, remaining };
+}
+
+/** Finds a word's end, or that of a long word with one letter replaced, as in "Ny0ngwe". */
+function findEndWithReplacedLetter(word: string[], text: string[], start: number): number | null {
+  const exactEnd = findWordEnd(word, text, start);
+  if (exactEnd !== null || word.length < minLettersToReplaceOne) return exactEnd;
+  const end = start + word.length;
+  if (end > text.length) return null;
+  let replaced = 0;
+  for (const [index, letter] of word.entries()) {
+    if (!matchesLetter(letter, text[start + index])) replaced += 1;
+    if (replaced > 1) return null;
+  }
+  return end;
 }
 
 /** Each letter may be doubled. A regular expression of all words would take 0.15 s to compile. */
 function findWordEnd(word: string[], text: string[], start: number): number | null {
+  if (!matchesLetter(word[0], text[start])) return null;
   let ends = [start];
   for (const letter of word) {
     const afterOneLetter = ends

@@ -60,7 +60,10 @@ export const repeatedMessage = warningTexts.extendedRepeat;
 
 const easyMessage = defineMessage("This password is easy to guess. Add an unusual word or two.");
 
-type Estimator = typeof import("@zxcvbn-ts/core").zxcvbn;
+interface Estimator {
+  zxcvbn: typeof import("@zxcvbn-ts/core").zxcvbn;
+  rankedDictionaries: Record<string, Record<string, number>>;
+}
 
 const wordsPerStep = 100;
 
@@ -76,6 +79,7 @@ function* createEstimator(): Generator<undefined, Estimator> {
     graphs: common.adjacencyGraphs,
     l33tMaxSubstitutions: maxSubstitutions,
   });
+  const rankedDictionaries: Estimator["rankedDictionaries"] = {};
   for (const [name, words] of Object.entries({ ...common.dictionary, ...english.dictionary })) {
     const ranks: Record<string, number> = {};
     let maxLength = 0;
@@ -84,10 +88,11 @@ function* createEstimator(): Generator<undefined, Estimator> {
       maxLength = Math.max(maxLength, String(word).length);
       if (index % wordsPerStep === 0) yield;
     }
+    rankedDictionaries[name] = ranks;
     zxcvbnOptions.rankedDictionaries[name] = ranks;
     zxcvbnOptions.rankedDictionariesMaxWordSize[name] = maxLength;
   }
-  return zxcvbn;
+  return { zxcvbn, rankedDictionaries };
 }
 
 const estimatorSteps = createEstimator();
@@ -116,11 +121,63 @@ function requireEstimator(): Estimator {
 }
 
 export function findWeakness(password: string, userInputs: string[]): string | null {
-  const estimate = requireEstimator();
+  const { zxcvbn } = requireEstimator();
   const checkedPart = password.normalize("NFKC").slice(0, maxCheckedLength);
-  const { guesses, feedback } = estimate(checkedPart, userInputs.flatMap(splitUserInput));
+  const { guesses, feedback } = zxcvbn(checkedPart, userInputs.flatMap(splitUserInput));
   if (guesses >= minGuesses) return null;
   return feedback.warning || easyMessage;
+}
+
+export const singleWordMessage = warningTexts.similarToCommon;
+
+/** Rarer words and names take too many guesses. */
+const maxRank = 50_000;
+const maxAddedDigits = 6;
+const datePattern = /^(?:\d{4}(?:19|20)\d\d|(?:19|20)\d{6})$/;
+
+const letterBySign: Record<string, string> = {
+  ...{ "@": "a", "4": "a", "8": "b", "3": "e", "€": "e", "9": "g", "!": "i" },
+  ...{ "0": "o", $: "s", "5": "s", "7": "t", "+": "t", "2": "z" },
+};
+
+/**
+ * Returns whether a password is one common word or name with digits or signs around it, as in "Arsenal2026!". The
+ * estimator takes the added characters for random ones.
+ */
+export function isSingleCommonWord(password: string): boolean {
+  const { rankedDictionaries } = requireEstimator();
+  const text = password.normalize("NFKC").toLowerCase();
+  const spellings = [text, text.normalize("NFKD").replace(/\p{M}/gu, "")];
+  return [...spellings, ...spellings.map((spelling) => spelling.replace(/[^\p{L}\p{N}]/gu, ""))]
+    .flatMap((spelling) => listPossibleWords(spelling))
+    .some((word) =>
+      Object.values(rankedDictionaries).some(
+        (ranks) => Object.hasOwn(ranks, word) && Number(ranks[word]) <= maxRank,
+      ),
+    );
+}
+
+/** Lists the words that a text may be made of, also those with replaced letters and reversed ones. */
+function listPossibleWords(text: string): string[] {
+  const cores = [
+    /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu,
+    /^[^\p{L}\p{N}]+|\P{L}+$/gu,
+    /^\P{L}+|\P{L}+$/gu,
+  ]
+    .map((added) => text.replace(added, ""))
+    .filter((core) => hasFewDigitsAround(text, core));
+  const words = cores.flatMap((core) => {
+    const withLetters = core.replace(/[^\p{L}]/gu, (sign) => letterBySign[sign] ?? sign);
+    return [core, ...["i", "l"].map((letter) => withLetters.replace(/[1|]/g, letter))];
+  });
+  return [...words, ...words.map((word) => [...word].reverse().join(""))].filter((word) =>
+    /\p{L}{3}/u.test(word),
+  );
+}
+
+function hasFewDigitsAround(text: string, core: string): boolean {
+  const addedDigits = text.replace(core, "").replace(/\P{Nd}/gu, "");
+  return addedDigits.length <= maxAddedDigits || datePattern.test(addedDigits);
 }
 
 function splitUserInput(text: string): string[] {

@@ -930,8 +930,8 @@ export const french = {
       "Ce mot de passe est facile à deviner : il contient un nom. Ajoutez-y un mot ou deux inattendus.",
     "This password is easy to guess: it uses your name, your address or our name. Add an unusual word or two.":
       "Ce mot de passe est facile à deviner : il contient votre nom, votre adresse ou notre nom. Ajoutez-y un mot ou deux inattendus.",
-    "This password is easy to guess: it uses names or words linked to the lodge. Add an unusual word or two.":
-      "Ce mot de passe est facile à deviner : il contient des noms ou des mots liés au lodge. Ajoutez-y un mot ou deux inattendus.",
+    "This password is easy to guess: it uses common names or words, or words linked to the lodge. Add an unusual word or two.":
+      "Ce mot de passe est facile à deviner : il contient des noms ou des mots courants, ou liés au lodge. Ajoutez-y un mot ou deux inattendus.",
     "This password is easy to guess. Add an unusual word or two.":
       "Ce mot de passe est facile à deviner. Ajoutez-y un mot ou deux inattendus.",
     "{email} (confirmed)": "{email} (confirmée)",

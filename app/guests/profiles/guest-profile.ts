@@ -1,4 +1,4 @@
-import { foldText } from "db/fold-text";
+import { foldText, foldTranscriptions } from "db/fold-text";
 import { editDistance } from "~/core/edit-distance";
 import type { PlainText } from "~/core/languages/translator";
 
@@ -91,15 +91,33 @@ export function toLoggedChange(before: GuestProfileDetails, after: GuestProfileD
 type Name = Pick<GuestProfileDetails, "firstName" | "lastName">;
 
 /** Returns a name's words in sorted order: `Uwase Aline` gives `aline`, `uwase`. Hyphens separate words. */
-const nameWords = ({ firstName, lastName }: Name) =>
-  foldText(`${firstName} ${lastName}`)
+const nameWords = ({ firstName, lastName }: Name, fold = foldTranscriptions) =>
+  fold(`${firstName} ${lastName}`)
     .split(/[\s.,-]+/)
     .filter(Boolean)
     .sort();
 
-export const nameKey = (name: Name): string => nameWords(name).join(" ");
+/** Returns the same key for `O Neil` and `O'Neil`, `JeanPaul` and `Jean-Paul`, and for exchanged names. */
+function joinedNameKey({ firstName, lastName }: Name): string {
+  const [first = "", last = ""] = [firstName, lastName].map((part) =>
+    foldTranscriptions(part).replace(/[\s.,-]+/g, ""),
+  );
+  return [first + last, last + first].sort()[0] ?? "";
+}
 
-export const isSameName = (a: Name, b: Name): boolean => nameKey(a) === nameKey(b);
+/** Two names are the same if they share a key. */
+const listNameKeys = (name: Name): string[] => [joinedNameKey(name), nameWords(name).join(" ")];
+
+/** Returns also the keys of earlier versions, which did not compare transcriptions and joined words. */
+export const listNameKeysOfAllVersions = (name: Name): string[] => [
+  ...listNameKeys(name),
+  nameWords(name, foldText).join(" "),
+];
+
+export function isSameName(a: Name, b: Name): boolean {
+  const keys = listNameKeys(b);
+  return listNameKeys(a).some((key, index) => key === keys[index]);
+}
 
 /** Returns whether a name may be a misspelt or shortened form of the other, word by word. */
 export function isNearlySameName(a: Name, b: Name): boolean {

@@ -18,7 +18,8 @@ export type TargetError = "host" | "too-long" | "invalid-path";
  *
  * Remix joins Host and path as text, so a path in Host would choose the page. Remix also uses the port of
  * X-Forwarded-Host, which any client can send. Express logs a stack trace for an undecodable path. Routers that strip
- * slashes take quadratic time. And nginx reads `/pictures/..\account` as a picture, but `URL` reads the account page.
+ * slashes take quadratic time. And a cache may store `/pictures/../account` or `/pictures/..\account` as a picture,
+ * but `URL` reads the account page.
  */
 export function normaliseRequestTarget(request: IncomingMessage): TargetError | null {
   const { url = "/" } = request;
@@ -39,16 +40,16 @@ export function normaliseRequestTarget(request: IncomingMessage): TargetError | 
 
 /**
  * Returns a target's path and query in normal form (RFC 3986, section 6.2.2): unreserved characters are
- * decoded, dot segments resolved. Returns null for an empty segment, or a separator that servers read
- * differently (`//`, `\`, `%2F`, `%5C`, control characters).
+ * decoded. Returns null for an empty segment, a dot segment (`.` or `..`; browsers resolve them before they send a
+ * request), or a separator that servers read differently (`//`, `\`, `%2F`, `%5C`, control characters).
  */
 function normaliseTarget(target: string): string | null {
   const url = target.startsWith("/") ? `http://lodge${target}` : target;
   const [urlWithoutQuery = ""] = url.split(/[?#]/, 1);
-  const decodedUrl =
-    urlWithoutQuery.replace(needlesslyEncoded, decodeURIComponent) +
-    url.slice(urlWithoutQuery.length);
-  if (isAmbiguous(urlWithoutQuery) || !URL.canParse(decodedUrl)) return null;
+  const decodedPath = urlWithoutQuery.replace(needlesslyEncoded, decodeURIComponent);
+  const decodedUrl = decodedPath + url.slice(urlWithoutQuery.length);
+  const isRefused = isAmbiguous(urlWithoutQuery) || dotSegment.test(decodedPath);
+  if (isRefused || !URL.canParse(decodedUrl)) return null;
   const { pathname, search } = new URL(decodedUrl);
   const isValidPath = pathname.startsWith("/") && !isAmbiguous(pathname) && isDecodable(pathname);
   return isValidPath ? pathname + search : null;
@@ -56,6 +57,8 @@ function normaliseTarget(target: string): string | null {
 
 /** Encoded letters, digits and `-._~`, which need no encoding (RFC 3986, section 2.3). */
 const needlesslyEncoded = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+const dotSegment = /\/\.{1,2}(?=\/|$)/;
 
 const isAmbiguous = (url: string) =>
   /(?<!^https?:)\/\/|[\\\p{Cc}]|%(?:2f|5c|[01][\da-f]|7f)/iu.test(url);

@@ -1,7 +1,7 @@
 import { foldText } from "db/fold-text";
 import type { ImportKind } from "db/schema";
 import { digestOf } from "~/core/digest.server";
-import { nameKey } from "~/guests/profiles/guest-profile";
+import { listNameKeysOfAllVersions } from "~/guests/profiles/guest-profile";
 import type { BookingRow, StagedRow } from "./import-rows";
 
 /** Returns the key of a row with a reference. Keys tell which rows were imported before. */
@@ -11,7 +11,7 @@ export const createReferenceKey = (kind: ImportKind, reference: string): string 
 export const createExportIdKey = ({ ownId }: BookingRow): string | null =>
   ownId ? createReferenceKey("bookings", ownId) : null;
 
-/** New guests use the first key. The others, which keep hyphens, apostrophes or accents, match older imports. */
+/** New guests use the first key. The others match other spellings of a name, and older imports. */
 export function listGuestKeys(guest: {
   firstName: string;
   lastName: string;
@@ -20,7 +20,7 @@ export function listGuestKeys(guest: {
   if (!guest.email) return [];
   const name = `${guest.firstName} ${guest.lastName}`.trim();
   const address = guest.email.toLowerCase();
-  const names = [nameKey(guest), foldText(name), name.toLowerCase()];
+  const names = [...listNameKeysOfAllVersions(guest), foldText(name), name.toLowerCase()];
   return names.map((spelling) => digestOf(["guest", address, spelling]));
 }
 

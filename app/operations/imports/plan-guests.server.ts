@@ -6,7 +6,7 @@ import {
   isNearlySameName,
   isSameName,
 } from "~/guests/profiles/guest-profile";
-import { createGuestKey, listRowKeys } from "./import-keys.server";
+import { listGuestKeys, listRowKeys } from "./import-keys.server";
 import {
   type CurrentGuest,
   listGuestsByEmail,
@@ -62,9 +62,11 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const hasMatchingName = guestWithId !== undefined && isSameName(guestWithId, row);
     const existingGuest = guestWithEmail ?? (hasMatchingName ? guestWithId : null);
     const subjectId = importedIdByKey.get(key) ?? (existingGuest ? String(existingGuest.id) : null);
-    const guestKey = createGuestKey(row);
-    const firstRow = guestKey && firstRowByGuest.get(guestKey);
-    if (guestKey && !firstRow) firstRowByGuest.set(guestKey, stagedRow);
+    const guestKeys = listGuestKeys(row);
+    const firstRow = guestKeys
+      .map((guestKey) => firstRowByGuest.get(guestKey))
+      .find((found) => found !== undefined);
+    for (const guestKey of guestKeys) firstRowByGuest.set(guestKey, firstRow ?? stagedRow);
     // Rows without a reference are keyed by their content, so they always equal the imported record.
     const importedGuest = row.reference ? guestById.get(importedIdByKey.get(key) ?? "") : undefined;
     const difference =

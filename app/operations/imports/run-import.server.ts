@@ -23,7 +23,7 @@ import {
 import { quoteAgreedPrice } from "~/reservations/quotes/change-quote";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import { importFiles } from "./import-columns";
-import { createExportIdKey, createGuestKey } from "./import-keys.server";
+import { createExportIdKey, createGuestKey, listGuestKeys } from "./import-keys.server";
 import {
   type CurrentGuest,
   findImport,
@@ -263,10 +263,12 @@ async function writeBookings(
     if (outcome !== "importable" || !row || !key) return;
     const guestKey = createGuestKey(row);
     const guest = plan.guest && isNameless(row) ? getContactDetails(row, plan.guest) : row;
-    let profileId = plan.guest?.id ?? createdProfileIds.get(guestKey ?? "");
+    const sameNameKeys = listGuestKeys(row);
+    let profileId =
+      plan.guest?.id ?? sameNameKeys.map((same) => createdProfileIds.get(same)).find(Boolean);
     if (profileId === undefined) {
       profileId = await importGuestProfile(trx, toGuestDetails(row), now);
-      if (guestKey) createdProfileIds.set(guestKey, profileId);
+      for (const same of sameNameKeys) createdProfileIds.set(same, profileId);
       const profileRow = {
         kind: "guests" as const,
         line,
