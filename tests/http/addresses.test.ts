@@ -255,6 +255,18 @@ test("a connection that sends too many requests ahead is closed", async () => {
   expect((await ask("/rooms")).status).toBe(200);
 });
 
+test("a packet of thousands of requests closes its connection, and others are served", async () => {
+  const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1").on("error", () => {});
+  let reply = "";
+  socket.setEncoding("utf8").on("data", (piece: string) => {
+    reply += piece;
+  });
+  socket.write("GET / HTTP/1.1\r\nHost:a\r\n\r\n".repeat(2_500));
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(reply).toBe("");
+  expect((await ask("/rooms")).status).toBe(200);
+});
+
 test("beyond 2,000 connections new ones are closed, and open ones are served", async () => {
   const port = Number(new URL(lodge.url).port);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

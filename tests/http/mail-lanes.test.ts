@@ -68,21 +68,28 @@ test("a flood of reset mails does not delay a guest's code or confirmation", asy
   expect(waiting()).toBeGreaterThan(20);
 });
 
-test("mails triggered by strangers are limited; a confirmation is queued anyway", async () => {
-  lodge.file.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
-    INSERT INTO mail_outbox
-      (to_address, subject, body, created_at, lane, counted_as, kind, next_attempt_at)
-    SELECT 'prey' || i || '@example.com', 'S', 'B', '2026-01-01', lane, 'strangers', 'account', '2099-01-01'
-    FROM n, (SELECT 1 AS lane UNION ALL SELECT 4)`);
-  const visitor = new Visitor(lodge);
-  await visitor.post("/forgot-password", { email: "one-more@example.com" });
-  await visitor.post("/contact", {
+/** Writes mails to many addresses that any visitor can trigger. */
+const writeStrangerMails = (count: number, lane: number, values: string) =>
+  lodge.file.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    INSERT INTO mail_outbox (to_address, subject, body, created_at, lane, counted_as, kind,
+      attempts, first_attempt_at, next_attempt_at)
+    SELECT 'prey' || i || '@unknown.example', 'S', 'B', '2026-01-01', ${lane}, 'strangers', 'account',
+      ${values}
+    FROM n`);
+const untried = "0, NULL, '2099-01-01'";
+const deferred = "1, '2026-01-01', '2099-01-01'";
+const rowsTo = (address: string, condition = "true") =>
+  countRows(lodge, "mail_outbox", `to_address = '${address}' AND ${condition}`);
+
+test("too many mails of visitors' forms are not written; a confirmation is queued anyway", async () => {
+  writeStrangerMails(200, 4, untried);
+  await new Visitor(lodge).post("/contact", {
     name: "Jo",
     email: "one-more@example.com",
     message: "A question about the forest.",
   });
   expect(countRows(lodge, "enquiries")).toBe(1);
-  expect(countRows(lodge, "mail_outbox", "to_address = 'one-more@example.com'")).toBe(0);
+  expect(rowsTo("one-more@example.com")).toBe(0);
   const id = insertRawBooking(lodge.file, {
     checkIn: "2030-06-06",
     checkOut: "2030-06-09",
@@ -92,30 +99,22 @@ test("mails triggered by strangers are limited; a confirmation is queued anyway"
   expect(countRows(lodge, "mail_outbox", "lane = 2")).toBe(1);
 });
 
-test("mails that are deferred keep no code from a guest, and further ones are not retried", async () => {
-  lodge.file.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
-    INSERT INTO mail_outbox (to_address, subject, body, created_at, lane, counted_as, kind,
-      attempts, first_attempt_at, next_attempt_at)
-    SELECT 'prey' || i || '@unknown.example', 'S', 'B', '2026-01-01', 1, 'strangers', 'account',
-      1, '2026-01-01', '2099-01-01'
-    FROM n`);
-  expect(countRows(lodge, "mail_outbox", "attempts = 1")).toBe(500);
+test("of too many codes the oldest is dropped, and the newest is sent", async () => {
+  writeStrangerMails(200, 1, untried);
+  await new Visitor(lodge).post("/forgot-password", { email: "one-more@example.com" });
+  await wait(isTo("one-more@example.com"));
+  expect([rowsTo("prey1@unknown.example"), rowsTo("prey2@unknown.example")]).toEqual([0, 1]);
+});
 
+test("of too many deferred mails the oldest fail, but no confirmation", async () => {
+  writeStrangerMails(1, 2, deferred);
+  writeStrangerMails(500, 1, deferred);
+  const failed = "failed_at IS NOT NULL";
   await new Visitor(lodge).post("/login/code", { step: "ask", email: people.bosco.email });
   await wait(isTo(people.bosco.email));
-  await new Visitor(lodge).post("/forgot-password", { email: "one-more@unknown.example" });
-  await wait(() =>
-    expect(countRows(lodge, "mail_outbox", "failed_at IS NOT NULL AND attempts = 1")).toBe(1),
-  );
-  lodge.file.exec("DELETE FROM mail_outbox WHERE to_address LIKE 'prey1%'");
-  await new Visitor(lodge).post("/forgot-password", { email: "later@unknown.example" });
-  await wait(() =>
-    expect(
-      countRows(
-        lodge,
-        "mail_outbox",
-        "to_address = 'later@unknown.example' AND failed_at IS NULL AND attempts = 1",
-      ),
-    ).toBe(1),
-  );
+  await new Visitor(lodge).post("/forgot-password", { email: "greylisted@unknown.example" });
+  await wait(() => expect(rowsTo("greylisted@unknown.example", "attempts = 1")).toBe(1));
+  expect(rowsTo("greylisted@unknown.example", failed)).toBe(0);
+  expect(rowsTo("prey1@unknown.example", `lane = 1 AND ${failed}`)).toBe(1);
+  expect(countRows(lodge, "mail_outbox", failed)).toBe(1);
 });

@@ -195,8 +195,8 @@ describe.concurrent("sending", () => {
     expect(rowOf(lodge)).toMatchObject({ attempts: 1, next_attempt_at: null });
     expect(rowOf(lodge).failure).toContain("550 5.1.1 No such user here");
     expectPage(await admin.get("/admin/notifications"), {
-      has: ["Email could not be sent", "“Your stay”", "No such user here"],
-      lacks: ["nobody@example.com"],
+      has: ["Email could not be sent", "“Your stay”: The mail server rejected this email."],
+      lacks: ["nobody@example.com", "No such user here"],
     });
     isKnown = true;
     await admin.post("/admin/settings/mails/retry", { sent: "1" });

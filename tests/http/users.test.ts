@@ -276,11 +276,11 @@ describe("changing a user", () => {
     // Passwords are hashed one at a time, so these sign-ins delay the two that race.
     const others = [1, 2, 3, 4, 5, 6].map((n) => signIn(`nobody${n}@guests.example`));
     await wait(20);
-    const set = diane.post("/admin/users/racing/password", { password: "Valley-2027" });
+    const set = diane.post("/admin/users/racing/password", { password: "Valley-Kettle-27" });
     await wait(60);
     await Promise.all([visitor.post("/login", { email: guest.email, password }), set, ...others]);
     expectPage(await visitor.get("/my-bookings"), { at: "/login" });
-    expectPage(await signIn(guest.email, "Valley-2027"), { at: "/" });
+    expectPage(await signIn(guest.email, "Valley-Kettle-27"), { at: "/" });
   });
 
   test("a new password ends all sessions and the pause", async () => {
@@ -293,10 +293,10 @@ describe("changing a user", () => {
       status: 422,
       has: ["upper- and lower-case letters"],
     });
-    const set = await diane.post(path, { password: "Valley-2027" });
+    const set = await diane.post(path, { password: "Valley-Kettle-27" });
     expectPage(set, { at: "/admin/users/forgot", has: ["signed out on all devices"] });
     expectPage(await before.get("/my-bookings"), { at: "/login" });
-    expectPage(await signIn(guest.email, "Valley-2027"), { at: "/" });
+    expectPage(await signIn(guest.email, "Valley-Kettle-27"), { at: "/" });
     expect(lastLog("forgot")).toMatchObject({ action: "password-changed" });
     expectPage(await diane.post(path, { password: "" }), { has: ["Password for Guest forgot:"] });
   });

@@ -35,7 +35,7 @@ function admin(words: string[], submitted = "") {
 const run = (words: string[], submitted: string) =>
   administer(words, lodge.dataDir, async () => submitted);
 
-const password = "Another-2026";
+const password = "Another-Kettle-26";
 
 test("creates an administrator who can sign in", async () => {
   const { status, said } = admin(["create", "esther@lodge.example", "Esther Kaneza"], password);

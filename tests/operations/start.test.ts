@@ -62,7 +62,7 @@ describe("the first administrator", () => {
     expect(admins(second)).toEqual([{ name: "Eric", email: env.ADMIN_EMAIL }]);
     await stop(second);
 
-    const third = await start({ ...env, ADMIN_PASSWORD: "Another-2026" });
+    const third = await start({ ...env, ADMIN_PASSWORD: "Another-Kettle-26" });
     expect(admins(third)).toEqual([{ name: "Eric", email: env.ADMIN_EMAIL }]);
     const browser = await signedInByForm(third, eric);
     expect((await browser.get("/admin")).status).toBe(200);

@@ -1,8 +1,10 @@
 import { EventEmitter } from "node:events";
-import type { Socket } from "node:net";
-import { expect, test } from "vitest";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import {
   limitConnections,
+  limitRequestsPerPacket,
   maxConnections,
   maxPerNetwork,
 } from "~/http/serving/connection-limits.server";
@@ -53,4 +55,32 @@ test("beyond the limit in all, the network with the most connections loses its n
   expect(countOpen(guests)).toBe(20);
   expect(countOpen(floods.flat())).toBe(maxConnections - 20);
   expect(floods.map(([oldest]) => oldest?.destroyed)).toEqual([false, false, false, false]);
+});
+
+test.each([
+  ["twenty requests in a packet are served", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", 20, 20],
+  ["one more, and none is parsed", "GET / HTTP/1.1\r\nHost: a\r\n\r\n", 21, 0],
+  ["the same with bare line feeds", "GET / HTTP/1.1\nHost: a\n\n", 2_500, 0],
+  ["with bodies", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\nx", 800, 0],
+  ["an access log in a body is no flood", `"GET / HTTP/1.1" 200\r\n`, 800, 1],
+])("%s", async (_, text, count, parsed) => {
+  let parsedCount = 0;
+  const server = createServer((request, response) => {
+    parsedCount += 1;
+    request.resume().on("end", () => response.end());
+  });
+  limitRequestsPerPacket(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const body = text.repeat(count);
+  const isBody = text.startsWith(`"`);
+  const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").resume();
+  socket.on("error", () => {});
+  socket.end(isBody ? head + body : body);
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(parsedCount).toBe(parsed);
 });

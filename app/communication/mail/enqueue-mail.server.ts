@@ -12,11 +12,12 @@ import {
   renderMailText,
 } from "./mail-content";
 import { isMailKindEnabled, type MailKind } from "./mail-kinds";
-import { isRefusedByFullLane, laneOf, type MailLane } from "./mail-lanes";
+import { isLaneFullFor, laneOf, type MailLane, mailLanes } from "./mail-lanes";
 import { dailyQuota, type MailCause, quotaFor } from "./mail-limits";
 import {
   countQuotaMails,
   countUntriedInLane,
+  deleteOldestUntriedCode,
   insertAttachment,
   insertMail,
   type MailAttachment,
@@ -63,7 +64,11 @@ export async function enqueueMail(trx: Db, now: Date, mail: Mail): Promise<numbe
     if (quotaUsed >= dailyQuota(countedAs, limits)) return null;
   }
   const lane = mail.lane ?? laneOf(kind);
-  if (isRefusedByFullLane(countedAs, lane, await countUntriedInLane(trx, lane))) return null;
+  if (isLaneFullFor(countedAs, lane, await countUntriedInLane(trx, lane))) {
+    if (lane !== mailLanes.security) return null;
+    // Codes are sent newest first, so the oldest one would wait longest.
+    await deleteOldestUntriedCode(trx);
+  }
   if (mail.pauseMs) {
     const since = new Date(now.getTime() - mail.pauseMs);
     if (await wasMailQueued(trx, { to, subject, since })) return null;

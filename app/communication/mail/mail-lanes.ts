@@ -42,14 +42,16 @@ export const laneOf = (kind: MailKind): MailLane => laneOfKind[kind];
 /** In the other lanes, limits on bookings and per address bound the number of mails. */
 export const rateLimitedLanes: MailLane[] = [mailLanes.strangers, mailLanes.newsletter];
 
-/** Beyond this number of mails that nobody has tried to send, mails that the public triggers are refused. */
-const maxUntriedStrangerMails = 200;
+/** Limit of mails in a lane that wait for their first attempt. */
+const maxUntriedMails = 200;
 
-/** Refuses only mails that the public triggers, neither mails of staff nor newsletters. */
-export const isRefusedByFullLane = (
+/**
+ * Returns whether a mail is too much for its lane. Only mails that the public triggers are, neither mails of staff nor
+ * newsletters.
+ */
+export const isLaneFullFor = (
   countedAs: MailQuota | null,
   lane: MailLane,
   untriedCount: number,
 ): boolean =>
-  (countedAs === "strangers" || lane === mailLanes.strangers) &&
-  untriedCount >= maxUntriedStrangerMails;
+  (countedAs === "strangers" || lane === mailLanes.strangers) && untriedCount >= maxUntriedMails;

@@ -12,7 +12,7 @@ import { parseCalendarEvents, parseMailContent } from "./stored-content.server";
 /** Thrown if the session secret that encrypted a mail's secret is no longer known. */
 export class LostSecretError extends Error {
   constructor() {
-    super("Its personal link can no longer be decrypted.");
+    super("Its personal link can no longer be decrypted");
   }
 }
 
@@ -67,6 +67,14 @@ export function buildMailMessage(
 
 export const buildTextMessage = (mail: WaitingMail): string =>
   createSecretInserter(mail)(mail.body);
+
+/** Returns a server's reply to the mail without the mail's recipient and secrets. */
+export function maskPrivateTexts(reply: string, { to, sealed }: WaitingMail): string {
+  const secrets = sealed && openSecret(sealed, config.sessionSecrets, "mail");
+  return [to, to.toLowerCase(), to.replace(/^\+/, ""), ...(secrets || "").split(" ")]
+    .filter((text) => text !== "")
+    .reduce((masked, text) => masked.replaceAll(text, "…"), reply);
+}
 
 function createSecretInserter({ sealed }: WaitingMail): (text: string) => string {
   if (!sealed) return (text) => text;

@@ -180,9 +180,9 @@ interface DueMailFilter {
 }
 
 /**
- * Lists due mails by lane. Within a lane, mails that the public triggers come last, and older mails come first. Only
- * in the lane of codes, newer mails come first: if someone sends very many code requests, a person who really waits
- * for a code requested one of the newest.
+ * Lists due mails by lane. Within a lane, mails that the public triggers come last, first attempts come before
+ * retries, and older mails come before newer ones. Only in the lane of codes, newer mails come first: if someone sends
+ * very many code requests, a person who really waits for a code requested one of the newest.
  */
 export function listDueMails(
   db: Db,
@@ -201,6 +201,7 @@ export function listDueMails(
   return (areAnonymousCodesLast ? dueMails.orderBy(isStrangersCode) : dueMails)
     .orderBy("lane")
     .orderBy(sql`counted_as IS 'strangers'`)
+    .orderBy(sql`attempts > 0`)
     .orderBy(sql`CASE lane WHEN ${mailLanes.security} THEN -id ELSE id END`)
     .limit(limit)
     .execute();
@@ -220,15 +221,40 @@ export const countUntriedInLane = (db: Db, lane: MailLane): Promise<number> =>
       .where("attempts", "=", 0),
   );
 
-/** Waiting mails that the public triggered, and of which at least one attempt failed. */
-export const countDeferredStrangerMails = (db: Db): Promise<number> =>
-  countRows(
-    db
-      .selectFrom("mail_outbox")
-      .where(isWaiting)
-      .where("counted_as", "=", "strangers")
-      .where("attempts", ">", 0),
-  );
+/** Codes that any visitor can request, and mails about visitors' forms. Confirmations of bookings are none of them. */
+const isStrangerMail = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
+  eb.and([
+    eb("counted_as", "=", "strangers"),
+    eb("lane", "in", [mailLanes.security, mailLanes.strangers]),
+  ]);
+
+/** Lists deferred mails that any visitor can trigger, except the newest `keptCount`. */
+export const listOldestDeferredMails = (db: Db, keptCount: number) =>
+  db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where(isWaiting)
+    .where(isStrangerMail)
+    .where("attempts", ">", 0)
+    .orderBy("id", "desc")
+    .limit(-1)
+    .offset(keptCount)
+    .execute();
+
+/** Deletes the oldest code that any visitor can request, if its delivery has not begun. */
+export async function deleteOldestUntriedCode(db: Db): Promise<void> {
+  const oldestCode = db
+    .selectFrom("mail_outbox")
+    .select("id")
+    .where(isWaiting)
+    .where(isStrangerMail)
+    .where("lane", "=", mailLanes.security)
+    .where("attempts", "=", 0)
+    .where("sending_at", "is", null)
+    .orderBy("id")
+    .limit(1);
+  await db.deleteFrom("mail_outbox").where("id", "in", oldestCode).execute();
+}
 
 /** Lists mails whose delivery was interrupted when the program ended. They may have arrived. */
 export function listInterruptedMails(db: Db, startedAt: Date) {

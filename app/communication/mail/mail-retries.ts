@@ -14,11 +14,7 @@ const retryDelaysMs = [
 const calculateRetryDelayMs = (attempts: number): number =>
   retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1] ?? 0;
 
-/**
- * Beyond this number of deferred mails that the public triggered, such mails are attempted once. They are counted
- * here and not when they are queued: a flood of mails to addresses that their servers defer must not keep codes from
- * people who wait for them.
- */
+/** Beyond this number of deferred mails that any visitor can trigger, the oldest ones fail. */
 export const maxDeferredStrangerMails = 500;
 
 const maxRetryMs = 48 * millisecondsInHour;

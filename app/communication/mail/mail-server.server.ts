@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
+/** `reason`: a sentence without its full stop and without the reply, which can quote the message or the recipient. */
 export type DeliveryResult =
   | { kind: "accepted"; serverReply: string }
   /** The server rejects this mail permanently. */
@@ -74,17 +75,16 @@ const unavailableReasons: Record<string, string> = {
 function explainFailure({ code = "", response, message, permanent }: MailError): DeliveryResult {
   const serverReply = response ?? message;
   const unavailableReason = unavailableReasons[code];
-  if (unavailableReason)
-    return { kind: "unavailable", serverReply, reason: `${unavailableReason}: ${serverReply}` };
+  if (unavailableReason) return { kind: "unavailable", serverReply, reason: unavailableReason };
   if (permanent)
     return {
       kind: "refused",
       serverReply,
-      reason: `The mail server rejected this email: ${serverReply}`,
+      reason: "The mail server rejected this email",
     };
   return {
     kind: "deferred",
     serverReply,
-    reason: `The mail server did not accept this email yet: ${serverReply}`,
+    reason: "The mail server did not accept this email yet",
   };
 }

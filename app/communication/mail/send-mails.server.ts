@@ -6,14 +6,19 @@ import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Settings } from "~/core/settings/settings";
 import { type Db, db } from "~/db.server";
 import { mailLanes, rateLimitedLanes } from "./mail-lanes";
-import { buildMailMessage, buildTextMessage, LostSecretError } from "./mail-message.server";
+import {
+  buildMailMessage,
+  buildTextMessage,
+  LostSecretError,
+  maskPrivateTexts,
+} from "./mail-message.server";
 import {
   clearRetryDelays,
-  countDeferredStrangerMails,
   findAttachment,
   findWaitingMail,
   listDueMails,
   listInterruptedMails,
+  listOldestDeferredMails,
   updateMail,
   type WaitingMail,
 } from "./mail-outbox-queries.server";
@@ -104,16 +109,16 @@ export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
 
   for (const { id, channel, subject, timesInDoubt } of await listInterruptedMails(db, startedAt)) {
     const isSecondInterruption = timesInDoubt > 0;
-    const failure = `Interrupted twice while sending, so this ${channel === "mail" ? "email" : "text message"} may have arrived.`;
+    const reason = `Interrupted twice while sending, so this ${channel === "mail" ? "email" : "text message"} may have arrived`;
     await db.transaction().execute(async (trx) => {
       await updateMail(trx, id, {
         sending_at: null,
         next_attempt_at: null,
         times_in_doubt: timesInDoubt + 1,
-        ...(isSecondInterruption ? { failed_at: now.toISOString(), failure } : {}),
+        ...(isSecondInterruption ? { failed_at: now.toISOString(), failure: `${reason}.` } : {}),
       });
       if (isSecondInterruption)
-        await notifyDeskOnce(trx, now, failedNotification(channel, subject, failure));
+        await notifyDeskOnce(trx, now, failedNotification(channel, subject, reason));
     });
   }
 }
@@ -151,7 +156,17 @@ export async function sendImmediately(
   return result;
 }
 
+/** Removes the recipient and the secrets from what the server replied: staff read the reply. */
 async function attemptDelivery(
+  channel: Channel,
+  mail: WaitingMail,
+  settings: Settings,
+): Promise<DeliveryResult> {
+  const result = await deliver(channel, mail, settings);
+  return { ...result, serverReply: maskPrivateTexts(result.serverReply, mail) };
+}
+
+async function deliver(
   channel: Channel,
   mail: WaitingMail,
   settings: Settings,
@@ -161,9 +176,9 @@ async function attemptDelivery(
     if (isTextMessage && config.smsUrl)
       return await sendTextMessage(config.smsUrl, mail.to, buildTextMessage(mail));
     if (isTextMessage)
-      return { kind: "unavailable", serverReply: "", reason: "Text messages are not set up." };
+      return { kind: "unavailable", serverReply: "", reason: "Text messages are not set up" };
     if (!config.smtpUrl)
-      return { kind: "unavailable", serverReply: "", reason: "The mail server is not set up." };
+      return { kind: "unavailable", serverReply: "", reason: "The mail server is not set up" };
     return await deliverMail(
       config.smtpUrl,
       buildMailMessage(mail, await findAttachment(db, mail.id), settings),
@@ -201,33 +216,39 @@ async function recordDelivery(
       if (unavailableCounts[channel] > 0) await clearRetryDelays(trx);
       return;
     }
-    const isFinal =
-      result.kind === "refused" ||
-      (result.kind === "deferred" && (await isBeyondRetries(trx, mail)));
-    const nextAttemptAt = isFinal
-      ? null
-      : scheduleNextAttempt(attempts, new Date(firstAttemptAt), now);
+    const nextAttemptAt =
+      result.kind === "refused"
+        ? null
+        : scheduleNextAttempt(attempts, new Date(firstAttemptAt), now);
     if (nextAttemptAt) {
       await updateMail(trx, mail.id, {
         ...attemptValues,
         next_attempt_at: nextAttemptAt.toISOString(),
       });
+      await failOldestDeferred(trx, now);
       if (result.kind === "unavailable" && unavailableCounts[channel] + 1 >= failuresBeforeNotice) {
         await notifyDeskOnce(trx, now, outageNotification(channel, result.reason));
       }
       return;
     }
-    const failure = result.reason.slice(0, 500);
+    const { reason, serverReply } = result;
+    const failure = (serverReply ? `${reason}: ${serverReply}` : `${reason}.`).slice(0, 500);
     await updateMail(trx, mail.id, { ...attemptValues, failed_at: now.toISOString(), failure });
-    await notifyDeskOnce(trx, now, failedNotification(channel, mail.subject, failure));
+    await notifyDeskOnce(trx, now, failedNotification(channel, mail.subject, reason));
   });
   unavailableCounts[channel] = result.kind === "unavailable" ? unavailableCounts[channel] + 1 : 0;
 }
 
-const isBeyondRetries = async (trx: Db, { countedAs, attempts }: WaitingMail): Promise<boolean> =>
-  countedAs === "strangers" &&
-  attempts === 0 &&
-  (await countDeferredStrangerMails(trx)) >= maxDeferredStrangerMails;
+/** Without a limit, a flood of mails to addresses that their servers defer would be retried for days. */
+async function failOldestDeferred(trx: Db, now: Date): Promise<void> {
+  for (const { id } of await listOldestDeferredMails(trx, maxDeferredStrangerMails)) {
+    await updateMail(trx, id, {
+      next_attempt_at: null,
+      failed_at: now.toISOString(),
+      failure: "Too many newer emails wait for another attempt.",
+    });
+  }
+}
 
 /** A mail whose delivery is not recorded would be sent again. */
 async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
@@ -243,11 +264,11 @@ async function retryUntilWritten(write: () => Promise<void>): Promise<void> {
 
 const outboxPath = "/admin/settings/notifications?mails=failed#outbox";
 
-/** Contains only the subject, because notifications survive the erasure of a guest. */
-function failedNotification(channel: Channel, subject: string, failure: string) {
+/** Contains neither the recipient nor the server's reply, because notifications survive the erasure of a guest. */
+function failedNotification(channel: Channel, subject: string, reason: string) {
   return {
     title: channel === "mail" ? "Email could not be sent" : "Text message could not be sent",
-    message: `“${subject}”: ${failure} Try again under Settings → Notifications.`,
+    message: `“${subject}”: ${reason}. Try again under Settings → Notifications.`,
     type: "error",
     actionUrl: outboxPath,
   } as const;
@@ -256,7 +277,7 @@ function failedNotification(channel: Channel, subject: string, failure: string) 
 const outageNotification = (channel: Channel, reason: string) =>
   ({
     title: channel === "mail" ? "Emails are not being sent" : "Text messages are not being sent",
-    message: `${reason.slice(0, 400)} Sending is retried for two days.`,
+    message: `${reason}. Sending is retried for two days.`,
     type: "error",
     actionUrl: "/admin/settings/notifications?mails=waiting#outbox",
   }) as const;

@@ -33,14 +33,14 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
       return {
         kind: "unavailable",
         serverReply,
-        reason: `The SMS gateway redirects to another address. Check SMS_URL: ${serverReply}`,
+        reason: "The SMS gateway redirects to another address. Check SMS_URL",
       };
     }
     if (status === 401 || status === 403) {
       return {
         kind: "unavailable",
         serverReply,
-        reason: `The SMS gateway rejected the sign-in: ${serverReply}`,
+        reason: "The SMS gateway rejected the sign-in",
       };
     }
     const isPermanent = status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -48,12 +48,12 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
       ? {
           kind: "refused",
           serverReply,
-          reason: `The SMS gateway rejected this message: ${serverReply}`,
+          reason: "The SMS gateway rejected this message",
         }
       : {
           kind: "deferred",
           serverReply,
-          reason: `The SMS gateway did not accept this message yet: ${serverReply}`,
+          reason: "The SMS gateway did not accept this message yet",
         };
   } catch (error) {
     const { message, cause } = error as Error;
@@ -61,7 +61,7 @@ export async function sendTextMessage(url: URL, to: string, text: string): Promi
     return {
       kind: "unavailable",
       serverReply,
-      reason: `The SMS gateway cannot be reached: ${serverReply}`,
+      reason: "The SMS gateway cannot be reached",
     };
   }
 }

@@ -5,7 +5,7 @@ import { allowPathSegments } from "~/core/redact.server";
 import { enableBackpressure } from "./backpressure.server";
 import { headersTimeoutMs, uploadTimeoutMs } from "./body-limits.server";
 import { socketAddressOf } from "./client-address.server";
-import { limitConnections } from "./connection-limits.server";
+import { limitConnections, limitRequestsPerPacket } from "./connection-limits.server";
 import { configureMonitoring, type Monitoring } from "./monitoring.server";
 import { disableMorgan } from "./morgan.server";
 import { type RenderPage, setPageRenderer } from "./page-cache.server";
@@ -88,6 +88,7 @@ function attachPipeline(server: Server): void {
     );
   server.on("request", handleRequest);
   limitConnections(server, socketAddressOf);
+  limitRequestsPerPacket(server);
   handleUnreadableRequests(server);
   server.headersTimeout = headersTimeoutMs;
   server.requestTimeout = uploadTimeoutMs;

@@ -26,7 +26,7 @@ export function runInConnectionOrder(
   response: ServerResponse,
   handle: () => void,
 ): void {
-  // Node parses a packet to its end, even after the socket is destroyed.
+  // Node parses the rest of the packet after the socket is destroyed.
   if (socket.destroyed) {
     response.emit("close");
     return;
