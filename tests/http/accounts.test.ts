@@ -66,7 +66,7 @@ describe("sign-up", () => {
     ["medium", "Mzuqhkw", false],
     ["medium", "Mzuqhkwt", true],
     ["strong", "Mzuqhkwt", false],
-    ["strong", "Ürümqi_2026", true],
+    ["strong", "Ürümqi_Kettle_26", true],
   ])("by the %s policy '%s' is strong enough: %s", async (passwordPolicy, submitted, isEnough) => {
     const forget = storeSettings(lodge, "security", { passwordPolicy });
     try {

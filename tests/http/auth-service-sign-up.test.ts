@@ -154,7 +154,7 @@ describe("the code of a sign-up", () => {
   test("ends earlier sessions, which may be a stranger's", async () => {
     const stranger = new Visitor(lodge);
     const email = newAddress();
-    const fields = { name: "Stranger", email, password: strangersChoice };
+    const fields = { name: "Somebody", email, password: strangersChoice };
     await stranger.post("/login?mode=sign-up", fields);
     expect((await stranger.get("/account")).path).toBe("/account");
     await verify(email, lastCode(email));

@@ -80,8 +80,8 @@ function PaidHint(booking: BookingRow) {
   const balance = describeBalance(booking, formatCents);
   if (!balance) return null;
   // The balance is that of the folio, which includes extras, discounts and other stays of a group.
-  const hasFolioTotal =
-    folioCents !== getShownTotal(booking) && folioCents !== booking.balanceDueCents;
+  const isUnpaidCharge = booking.status === "cancelled" && folioCents === booking.balanceDueCents;
+  const hasFolioTotal = folioCents !== getShownTotal(booking) && !isUnpaidCharge;
   return (
     <small>
       {balance}
