@@ -256,7 +256,7 @@ test("a route's page and title use no server-only imports", () => {
   const drawing = /^export (?:default function|const meta\b).*?^(?:\}|\]?\S*);?$/gms;
   for (const file of routeFiles) {
     const drawn = readFileSync(file, "utf8").match(drawing)?.join("\n") ?? "";
-    const words: string[] = drawn.replace(/"[^"]*"/g, "").match(/\w+/g) ?? [];
+    const words: string[] = drawn.replace(/"[^"]*"|\.\w+/g, "").match(/\w+/g) ?? [];
     const names = valuesTakenBy(file)
       .filter(({ target }) => isServerOnly(target))
       .flatMap((each) => each.names);

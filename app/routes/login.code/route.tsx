@@ -72,9 +72,9 @@ export default function CodeForm() {
   const form: FormState = { values: actionData?.values ?? {}, errors: actionData?.errors };
   const query = { redirectTo: omitHomePath(redirectTo) };
   const path = withQuery("/login/code", query);
-  const isPhoneNumber = /^\s*\+?\d[^@]*$/.test(form.values.email ?? "");
+  const isTextMessage = /^\s*\+?\d[^@]*$/.test(form.values.email ?? "");
   const isCodeSent = form.values.step === "enter";
-  const sentText = isPhoneNumber
+  const sentText = isTextMessage
     ? t(
         "If an account uses this number, a text message with a code should arrive within a few minutes. Enter the code here.",
       )
@@ -94,13 +94,13 @@ export default function CodeForm() {
         <input type="hidden" name="step" value={isCodeSent ? "enter" : "ask"} />
         <p className="lead">{isCodeSent ? sentText : requestText}</p>
         <SignInNameField acceptsPhone={isSmsEnabled} />
-        {isCodeSent && <CodeField isTextMessage={isPhoneNumber} />}
+        {isCodeSent && <CodeField isTextMessage={isTextMessage} />}
         <GuestFormActions
           submitLabel={isCodeSent ? t("Sign in") : t("Send code")}
           cancelLabel={t("Sign in with a password")}
           cancelHref={withQuery("/login", query)}
         />
-        {isCodeSent && !isPhoneNumber && <MailNotReceived requestHref={path} />}
+        {isCodeSent && !isTextMessage && <MailNotReceived requestHref={path} />}
       </PostForm>
     </ShortPage>
   );
