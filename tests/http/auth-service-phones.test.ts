@@ -419,3 +419,21 @@ test("a code over the number's limit leaves the earlier code valid", async () =>
   const verified = await authClient(lodge).verifyOtp({ type: "sms", phone, token: codeTo(phone) });
   expect(right(verified).user?.id).toBe(aline.id);
 });
+
+test("the desk is notified once when no more codes go to new numbers", async () => {
+  const title = "Codes by text message are paused";
+  const notices = () => lodge.rows("SELECT message FROM notifications WHERE title = ?", title);
+  const began_at = new Date().toISOString();
+  lodge.run("INSERT INTO address_attempts VALUES ('the house', 'text', 98, ?)", began_at);
+  await begin("+250788300017");
+  expect(notices()).toEqual([]);
+  await begin("+250788300018");
+  await begin("+250788300019");
+  expect(textsTo("+250788300018")).toBe(1);
+  expect(textsTo("+250788300019")).toBe(0);
+  expect(notices()).toMatchObject([
+    { message: expect.stringContaining("they can sign up with an email address") },
+  ]);
+  const clerk = await signedIn(lodge, people.claudine);
+  expectPage(await clerk.get("/admin/notifications"), { has: [title] });
+});
