@@ -12,6 +12,7 @@ import { isMailKindEnabled, type MailKind } from "./mail-kinds";
 import { laneOf, type MailLane, mailLanes } from "./mail-lanes";
 import { dailyQuota, type MailCause, type MailQuota, maxBookingTextsPerDay } from "./mail-limits";
 import { countTexts, insertMail } from "./mail-outbox-queries.server";
+import { wasMailQueued } from "./mail-queue-queries.server";
 import { renderBookingText, renderCodeText } from "./text-message";
 
 interface TextMessage {
@@ -71,19 +72,23 @@ export async function enqueueTextMessage(
 /**
  * Ignores the settings that switch text messages off. The code is stored encrypted. `createCode` is called only if
  * the message is queued; otherwise an earlier code stays valid. Returns false if text messages are not configured,
- * or if the number's daily quota (`countedAs`) is used up.
+ * the number's daily quota (`countedAs`) is used up, or `pauseMs` is not over since a message with this subject.
  */
 export async function enqueueCodeText(
   trx: Db,
   {
     to,
+    subject,
     createCode,
     countedAs,
+    pauseMs,
     translator,
   }: {
     to: string;
+    subject: string;
     createCode: () => Promise<string>;
     countedAs: MailQuota;
+    pauseMs?: number;
     translator: Translator;
   },
   now: Date,
@@ -92,11 +97,15 @@ export async function enqueueCodeText(
   const { general, limits } = await loadSettings(trx);
   const lane = mailLanes.security;
   if (await isQuotaReached(trx, { to, lane, countedAs, limits }, now)) return false;
+  if (pauseMs) {
+    const since = new Date(now.getTime() - pauseMs);
+    if (await wasMailQueued(trx, { to, subject, since })) return false;
+  }
   await insertMail(trx, {
     channel: "sms",
     kind: "account",
     to_address: to,
-    subject: "Text message: code",
+    subject,
     body: renderCodeText(general, secretPlaceholder, translator),
     sealed: sealSecret(await createCode(), config.sessionSecrets, "mail"),
     lane,
