@@ -1,6 +1,7 @@
 import type { CodePurpose } from "db/schema";
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { recordUnsentCode, redeemCode } from "~/accounts/codes/one-time-codes.server";
+import { isFromOwner, type Requester } from "~/accounts/limits/known-browser";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Translator } from "~/core/languages/translator";
@@ -38,24 +39,25 @@ async function loadPhoneHolder(trx: Db, phone: string): Promise<Account | null> 
 /** Without an account for the number, sends the code for a pending account. */
 export const requestPhoneCode = (
   phone: string,
-  codeContext: CodeContext,
+  codeContext: CodeContext & Requester,
   request: PhoneCodeRequest = {},
 ): Promise<RequestPhoneCodeResult> =>
   sendRateLimited(codeContext, async (trx) => {
     const { now, translator } = codeContext;
     const holder = await loadPhoneHolder(trx, phone);
     if (!holder) {
-      const userId = await findOrCreatePendingAccount(trx, phone, request, now);
-      if (userId)
+      const pendingAccount = await findOrCreatePendingAccount(trx, phone, request, now);
+      if (pendingAccount)
         await sendCodeToUnverifiedPhone(
           trx,
-          { userId, purpose: "sign-in", phone, translator },
+          { ...pendingAccount, purpose: "sign-in", phone, translator },
           now,
         );
     } else if (holder.status !== "inactive") {
-      // Anyone can request this text, so it does not use up the quota of bookings and second factors.
       const codeText = { userId: holder.id, purpose: "sign-in", phone, translator } as const;
-      await sendCodeText(trx, { ...codeText, countedAs: "strangers" }, now);
+      // A stranger's requests use up neither the owner's quota nor those of bookings and second factors.
+      const countedAs = isFromOwner(codeContext, holder) ? "confirmation" : "strangers";
+      await sendCodeText(trx, { ...codeText, countedAs }, now);
     }
   });
 
@@ -75,7 +77,7 @@ export const requestNewPhoneCode = (
     await recordUnsentCode(trx, { userId, purpose, sentTo: phone }, now);
     const account = await loadAccount(trx, userId);
     if (account && canConfirmByCode(account)) {
-      await sendReauthenticationCode(trx, account, { origin, translator, now });
+      await sendReauthenticationCode(trx, account, { isFromOwner: true, origin, translator, now });
     }
   });
 

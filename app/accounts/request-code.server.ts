@@ -1,8 +1,7 @@
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { type CodeRecipient, mailCode } from "~/accounts/codes/mail-code.server";
-import { isKnownUser, type KnownAccount } from "~/accounts/limits/known-browser";
+import { isFromOwner, type KnownAccount, type Requester } from "~/accounts/limits/known-browser";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
-import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import { type Db, db } from "~/db.server";
 import { findVerifiedHolder } from "./claim-address.server";
 import { hasOtherUnverifiedAccount } from "./sign-up-claims.server";
@@ -27,13 +26,7 @@ interface CodeRequest {
 export async function requestCode(
   email: string,
   { purpose, newAccount, ...mailOptions }: CodeRequest,
-  {
-    origin,
-    address: clientAddress,
-    browser = null,
-    translator,
-    now,
-  }: CodeContext & Partial<Pick<SignInContext, "browser">>,
+  { origin, address: clientAddress, translator, now, ...requester }: CodeContext & Requester,
 ): Promise<RequestCodeResult> {
   return db.transaction().execute(async (trx): Promise<RequestCodeResult> => {
     const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
@@ -45,10 +38,9 @@ export async function requestCode(
       existingTarget.recipient.noCodeReason === "unknown"
         ? await createRecipient(trx, { ...newAccount, email: email.trim() }, now)
         : existingTarget;
-    const isFromKnownBrowser = isKnownUser(browser, owner);
     await mailCode(
       trx,
-      { purpose, to, recipient, isFromKnownBrowser, ...mailOptions },
+      { purpose, to, recipient, isFromOwner: isFromOwner(requester, owner), ...mailOptions },
       { origin, translator, now },
     );
     return { kind: "requested" };

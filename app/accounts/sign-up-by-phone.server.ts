@@ -7,7 +7,11 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { english } from "~/core/languages/english";
 import { type Db, db } from "~/db.server";
 import type { Account } from "./load-account.server";
-import { findPendingPhoneAccount, listPendingPhoneAccountIds } from "./login-phone-queries.server";
+import {
+  findPendingPhoneAccount,
+  findUserIdByLoginPhone,
+  listPendingPhoneAccountIds,
+} from "./login-phone-queries.server";
 import { notifyNewAccount } from "./notify-new-account.server";
 import { sendCodeToUnverifiedPhone } from "./send-code-text.server";
 import { busyResult } from "./sign-in.server";
@@ -36,9 +40,10 @@ export const signUpByPhone = (
     return db.transaction().execute(async (trx): Promise<SignUpByPhoneResult> => {
       const userId = await createPendingAccount(trx, newAccount, passwordHash, now);
       const { phone } = newAccount;
+      const isNewAccount = (await findUserIdByLoginPhone(trx, phone)) === undefined;
       await sendCodeToUnverifiedPhone(
         trx,
-        { userId, purpose: "sign-in", phone, translator: english },
+        { userId, purpose: "sign-in", phone, isNewAccount, translator: english },
         now,
       );
       return { kind: "code-sent", userId };
@@ -61,14 +66,16 @@ export async function findOrCreatePendingAccount(
   phone: string,
   { newAccount, isSignUp = false }: PhoneCodeRequest,
   now: Date,
-): Promise<string | null> {
+): Promise<{ userId: string; isNewAccount: boolean } | null> {
   const pendingAccount = await findPendingPhoneAccount(trx, phone);
-  if (newAccount && pendingAccount?.passwordHash !== null)
-    return createPendingAccount(trx, { ...newAccount, phone }, null, now);
+  if (newAccount && pendingAccount?.passwordHash !== null) {
+    const userId = await createPendingAccount(trx, { ...newAccount, phone }, null, now);
+    return { userId, isNewAccount: true };
+  }
   if (!pendingAccount) return null;
   if (pendingAccount.passwordHash !== null && !isSignUp)
     await updateUser(trx, pendingAccount.id, clearedChoices);
-  return pendingAccount.id;
+  return { userId: pendingAccount.id, isNewAccount: false };
 }
 
 /** Clears what an unknown person chose. */

@@ -357,6 +357,22 @@ describe("reauthentication", () => {
     expect(await change(nonce)).toBe("reauthentication_not_valid");
   });
 
+  test("is not blocked by strangers who use up the address's daily mails", async () => {
+    const { client, email } = await arrive();
+    lodge.run("UPDATE users SET email_verified_at = created_at WHERE email = ?", email);
+    const at = new Date(Date.now() - 61_000).toISOString();
+    for (let n = 0; n < 5; n++) {
+      lodge.run(
+        `INSERT INTO mail_outbox (to_address, subject, body, created_at, counted_as)
+         VALUES (?, 'Sign in', 'Sign in', ?, 'strangers')`,
+        ...[email, at],
+      );
+    }
+    const before = mailsTo(lodge, email).length;
+    expect((await client.reauthenticate()).error).toBeNull();
+    expect(mailsTo(lodge, email).length).toBe(before + 1);
+  });
+
   test("is required of an old session before changes to sign-in", async () => {
     const client = authClient(lodge);
     right(await client.signInWithPassword({ email: aline.email, password }));

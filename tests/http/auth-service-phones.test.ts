@@ -22,6 +22,11 @@ const { aline, bosco, diane } = people;
 const phone = "+250788123456";
 const codeTo = (number: string) =>
   /\d{6}/.exec(mailsTo(lodge, number).at(-1)?.body ?? "")?.[0] ?? "";
+/** Ends the pause between two messages to one number. */
+const endPause = () => {
+  const longAgo = new Date(Date.now() - 61_000).toISOString();
+  lodge.run("UPDATE mail_outbox SET created_at = ?", longAgo);
+};
 const arrive = async (email: string) => {
   const client = authClient(lodge);
   right(await client.signInWithPassword({ email, password }));
@@ -173,6 +178,7 @@ test("an account can sign up with a number and a code", async () => {
     password: "Other-77-Lake",
   });
   expect(bad.error?.code).toBe("invalid_credentials");
+  endPause();
   expect((await again.signInWithOtp({ phone: number })).error).toBeNull();
   right(await again.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }));
   const [identity] = right(await again.getUserIdentities()).identities;
@@ -201,7 +207,9 @@ test("a code alone creates an account unless shouldCreateUser is false", async (
   expect(textsTo(number)).toBe(0);
   const options = { data: { name: "Odile Uwera" } };
   expect((await client.signInWithOtp({ phone: number, options })).error).toBeNull();
+  endPause();
   expect((await client.signInWithOtp({ phone: number })).error).toBeNull();
+  endPause();
   const resent = await client.resend({ type: "sms", phone: number });
   expect(resent.error).toBeNull();
   expect(textsTo(number)).toBe(3);
@@ -218,6 +226,7 @@ test("signing up with another person's number gives no access to their account",
   const { client } = await begin(owned);
   right(await client.verifyOtp({ type: "sms", phone: owned, token: codeTo(owned) }));
   const { user: owner } = right(await client.getUser());
+  endPause();
   const { client: stranger, user: fake } = await begin(owned, "Strange-Secret-90");
   expect(fake?.id).not.toBe(owner.id);
   const tried = await stranger.signInWithPassword({ phone: owned, password: "Strange-Secret-90" });
@@ -254,12 +263,14 @@ test("signing up with another person's number gives no access to their account",
 });
 
 test("a stranger's earlier sign-up leaves no password on the owner's account", async () => {
-  const ago = (minutes: number, number: string) =>
+  const ago = (minutes: number, number: string) => {
+    endPause();
     lodge.run(
       "UPDATE users SET created_at = ? WHERE phone = ?",
       new Date(Date.now() - minutes * 60_000).toISOString(),
       number,
     );
+  };
   const strange = "Strange-Secret-90";
   const trial = (number: string) =>
     authClient(lodge).signInWithPassword({ phone: number, password: strange });
@@ -311,6 +322,7 @@ test("weak passwords, bad numbers and messages over the daily limit are rejected
 test("an unsent text message does not count towards the daily limit", async () => {
   const number = "+250788300015";
   for (let times = 0; times < 8; times++) {
+    endPause();
     expect((await authClient(lodge).signInWithOtp({ phone: number })).error).toBeNull();
   }
   expect(textsTo(number)).toBe(5);
@@ -327,6 +339,7 @@ test("an account with only a number signs in and adds an email address", async (
   const { user } = right(
     await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }),
   );
+  endPause();
   const visitor = new Visitor(lodge);
   const asked = await visitor.post("/login/code", { step: "ask", email: "00250 788 300-007" });
   expectPage(asked, {
@@ -411,6 +424,7 @@ test("a code over the number's limit leaves the earlier code valid", async () =>
   const texts = () => mailsTo(lodge, phone).length;
   const ask = async () => {
     lodge.file.exec("DELETE FROM address_attempts");
+    endPause();
     expect((await authClient(lodge).signInWithOtp({ phone })).error).toBeNull();
     return texts();
   };
@@ -418,4 +432,71 @@ test("a code over the number's limit leaves the earlier code valid", async () =>
   while (after > before) [before, after] = [after, await ask()];
   const verified = await authClient(lodge).verifyOtp({ type: "sms", phone, token: codeTo(phone) });
   expect(right(verified).user?.id).toBe(aline.id);
+});
+
+test("strangers who request codes for a number do not lock out its owner", async () => {
+  const number = "+250788300016";
+  const { client } = await begin(number);
+  right(await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }));
+  const { session } = right(await client.getSession());
+  endPause();
+  const ask = async (headers: Record<string, string> = {}) => {
+    lodge.file.exec("DELETE FROM address_attempts");
+    const response = await fetch(`${lodge.url}/auth/v1/otp`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify({ phone: number }),
+    });
+    expect([response.status, await response.text()]).toEqual([200, "{}"]);
+    return textsTo(number);
+  };
+  const owner = new Visitor(lodge);
+  await owner.post("/login/code", { step: "ask", email: number });
+  await owner.post("/login/code", { step: "enter", email: number, code: codeTo(number) });
+  expectPage(await owner.get("/account"), { has: [number] });
+  await owner.post("/logout", {});
+
+  // Within a minute, further requests send nothing.
+  const first = textsTo(number);
+  await Promise.all([ask(), ask(), ask(), ask()]);
+  await begin(number, "Strange-Secret-90");
+  expect(textsTo(number)).toBe(first);
+
+  // Later ones use up the daily number of messages for strangers.
+  let [before, after] = [0, first];
+  while (after > before) {
+    endPause();
+    [before, after] = [after, await ask()];
+  }
+  expect(after).toBe(5);
+  const other = await arrive(bosco.email);
+  const foreign = right(await other.getSession()).session;
+  expect(await ask({ Authorization: `Bearer ${foreign?.access_token}` })).toBe(5);
+
+  expect(await ask({ Authorization: `Bearer ${session?.access_token}` })).toBe(6);
+  endPause();
+  await owner.post("/login/code", { step: "ask", email: number });
+  expect(textsTo(number)).toBe(7);
+  const code = codeTo(number);
+  const arrived = await owner.post("/login/code", { step: "enter", email: number, code });
+  expect(arrived.status).toBe(200);
+  expectPage(await owner.get("/account"), { has: [number] });
+});
+
+test("the desk is notified once when no more codes go to new numbers", async () => {
+  const title = "Codes by text message are paused";
+  const notices = () => lodge.rows("SELECT message FROM notifications WHERE title = ?", title);
+  const began_at = new Date().toISOString();
+  lodge.run("INSERT INTO address_attempts VALUES ('the house', 'text', 98, ?)", began_at);
+  await begin("+250788300017");
+  expect(notices()).toEqual([]);
+  await begin("+250788300018");
+  await begin("+250788300019");
+  expect(textsTo("+250788300018")).toBe(1);
+  expect(textsTo("+250788300019")).toBe(0);
+  expect(notices()).toMatchObject([
+    { message: expect.stringContaining("they can sign up with an email address") },
+  ]);
+  const clerk = await signedIn(lodge, people.claudine);
+  expectPage(await clerk.get("/admin/notifications"), { has: [title] });
 });

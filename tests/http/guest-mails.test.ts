@@ -3,6 +3,7 @@ import { createServer } from "node:https";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { mailLanes } from "~/communication/mail/mail-lanes";
 import { lodgeInstant } from "~/core/instants";
 import { addStayDays } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
@@ -359,7 +360,9 @@ describe.concurrent("text messages", () => {
     });
   });
 
-  test("triggered by strangers are limited to 100 a day in total", async ({ onTestFinished }) => {
+  test("triggered by strangers are limited to 100 a day in total, without codes", async ({
+    onTestFinished,
+  }) => {
     const SMS_URL = "https://127.0.0.1:9/send";
     const texting = await openLodge({ env: { SMS_URL } });
     onTestFinished(() => texting.close());
@@ -369,17 +372,38 @@ describe.concurrent("text messages", () => {
     const texts = () => texting.value("SELECT count(*) FROM mail_outbox WHERE channel = 'sms'");
     const book = async (phone: string) =>
       confirm(aline, await toReview(aline, freshStay(), { ...guestDetails, phone }));
+    const insertTexts = (kind: string, lane: number, count: number, to?: string) => {
+      for (let at = 0; at < count; at++) {
+        texting.run(
+          `INSERT INTO mail_outbox (channel, kind, lane, to_address, subject, body, created_at, counted_as)
+           VALUES ('sms', ?, ?, ?, 'Text', 'Text', ?, 'strangers')`,
+          ...[kind, lane, to ?? `+2507880${10000 + at}`, new Date().toISOString()],
+        );
+      }
+    };
+    const textsTo = (to: string) =>
+      countRows(texting, "mail_outbox", `channel = 'sms' AND to_address = '${to}'`);
+    const title = "Text messages to guests are paused";
+    const notices = () => texting.rows("SELECT * FROM notifications WHERE title = ?", title);
     await book("+250 788 000 111");
     expect(texts()).toBe(1);
-    for (let at = 0; at < 100; at++) {
-      texting.run(
-        `INSERT INTO mail_outbox (channel, kind, to_address, subject, body, created_at, counted_as)
-         VALUES ('sms', 'account', ?, 'Code', 'Code', ?, 'strangers')`,
-        ...[`+2507880${10000 + at}`, new Date().toISOString()],
-      );
-    }
-    const before = texts();
+
+    // Codes use up neither the total nor the number's own messages about bookings.
+    insertTexts("account", mailLanes.security, 120);
+    insertTexts("account", mailLanes.security, 5, "+250788000222");
     await book("+250 788 000 222");
-    expect(texts()).toBe(before);
+    expect(textsTo("+250788000222")).toBe(6);
+
+    insertTexts("booking-confirmation", mailLanes.booking, 97);
+    expect(notices()).toEqual([]);
+    await book("+250 788 000 333");
+    expect(textsTo("+250788000333")).toBe(1);
+    await book("+250 788 000 444");
+    expect(textsTo("+250788000444")).toBe(0);
+    expect(notices()).toHaveLength(1);
+    const clerk = await signedIn(texting, people.claudine);
+    expectPage(await clerk.get("/admin/notifications"), {
+      has: [title, "call those without an email address"],
+    });
   });
 });

@@ -6,7 +6,7 @@ import { password, people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo } from "./mails";
-import { actionOf, countRows, expectPage, hrefOf } from "./scenario";
+import { actionOf, countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 
 const { aline, bosco } = people;
 const phone = "+250788123456";
@@ -29,10 +29,10 @@ const other = (code: string) => (code === "111111" ? "222222" : "111111");
 const isIn = async (visitor: Visitor) =>
   (await visitor.get("/my-bookings")).path === "/my-bookings";
 
-async function setUp(visitor: Visitor) {
+async function setUp(visitor: Visitor, submittedPhone = "+250 788 123 456") {
   const offered = await visitor.get("/account/two-factor/new");
   const path = hrefOf(offered.html, "Use text messages instead") ?? "";
-  const shown = await visitor.post(path, { password, phone: "+250 788 123 456" });
+  const shown = await visitor.post(path, { password, phone: submittedPhone });
   return { path, shown };
 }
 async function halfIn() {
@@ -72,6 +72,17 @@ test("a text-message factor works, and no code is stored in clear", async () => 
   expect(amr).toContain('"phone"');
   const again = await halfIn();
   expectPage(await again.visitor.post("/login/factor", { code }), { status: 422 });
+});
+
+test("a number without a country code belongs to the lodge's country", async () => {
+  const forget = storeSettings(lodge, "general", { phone: "+256 772 000 111" });
+  try {
+    const { shown } = await setUp(await signedIn(lodge, aline), "0782 123 456");
+    expectPage(shown, { has: ["We sent a code to +256782123456"] });
+    expect(texts()).toMatchObject([{ to_address: "+256782123456" }]);
+  } finally {
+    forget();
+  }
 });
 
 test("only the last code counts, for ten minutes", async () => {

@@ -12,6 +12,9 @@ export const codeTtlMs: Record<CodePurpose, number> = {
   reauthenticate: 15 * minuteMs,
 };
 
+/** Shortest time between two codes to an address or number, so that a script cannot flood an inbox or a phone. */
+export const codePauseMs = minuteMs;
+
 /** Number of wrong tries after which a code expires. The chance of guessing six digits is then one in 200,000. */
 export const maxCodeTries = 5;
 

@@ -1,4 +1,3 @@
-import { minutesToMilliseconds } from "date-fns";
 import type { ChallengeMethod, CodePurpose } from "db/schema";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import {
@@ -11,13 +10,10 @@ import type { PlainText } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
 import type { CodeContext } from "./code-context";
-import { formatCodeTtl } from "./code-policy";
+import { codePauseMs, formatCodeTtl } from "./code-policy";
 import { issueCode } from "./one-time-codes.server";
 
 type MailedPurpose = Exclude<CodePurpose, "prove-phone">;
-
-/** Shortest time between two code mails to an address, so that a script cannot flood an inbox. */
-const pauseMs = minutesToMilliseconds(1);
 
 interface CodeMailTexts {
   subject: PlainText;
@@ -103,8 +99,8 @@ interface CodeMail {
   purpose: MailedPurpose;
   to: string;
   recipient: CodeRecipient;
-  /** Whether a browser that has signed in to the account requested the mail. Has its own quota. */
-  isFromKnownBrowser?: boolean;
+  /** Whether the account's owner requested the mail, by a known browser or with a session. Has its own quota. */
+  isFromOwner?: boolean;
   /** Whether the account was just created. The pause between two mails does not apply then. */
   isNewAccount?: boolean;
   /** Path that the link opens, with `%SECRET%` as placeholder. Defaults to a page of this site. */
@@ -122,16 +118,7 @@ interface CodeMail {
  */
 export async function mailCode(
   trx: Db,
-  {
-    purpose,
-    to,
-    recipient,
-    isFromKnownBrowser,
-    isNewAccount,
-    linkPath,
-    redirectTo,
-    challenge,
-  }: CodeMail,
+  { purpose, to, recipient, isFromOwner, isNewAccount, linkPath, redirectTo, challenge }: CodeMail,
   { origin, translator, now }: Pick<CodeContext, "origin" | "translator" | "now">,
 ): Promise<boolean> {
   const { t } = translator;
@@ -145,12 +132,12 @@ export async function mailCode(
   } = isSecondAccount ? secondAccountTexts : textsByPurpose[purpose];
   const mail = {
     kind: "account",
-    cause: isFromKnownBrowser ? "owner" : "stranger",
+    cause: isFromOwner ? "owner" : "stranger",
     to,
     language: translator.code,
     subject: t("{name}: {value}", { name: t(subject), value: general.siteName }),
     name: null,
-    ...(isNewAccount ? {} : { pauseMs }),
+    ...(isNewAccount ? {} : { pauseMs: codePauseMs }),
   } as const;
   if ("noCodeReason" in recipient) {
     const paragraphs = [

@@ -47,6 +47,7 @@ export async function challengeFactor(
         trx,
         {
           to: factor.phone,
+          subject: "Text message: code of the second factor",
           createCode,
           countedAs: isVerified ? "confirmation" : "strangers",
           translator,

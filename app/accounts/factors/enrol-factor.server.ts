@@ -3,7 +3,7 @@ import { isStaffAccount } from "~/accounts/claim-address.server";
 import { loadAccount } from "~/accounts/load-account.server";
 import { config } from "~/config.server";
 import type { Translator } from "~/core/languages/translator";
-import { toE164 } from "~/core/phone-number.server";
+import { lodgeCountry, toE164 } from "~/core/phone-number.server";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { type Db, db } from "~/db.server";
@@ -56,7 +56,9 @@ export async function enrolFactor(
   translator: Translator,
 ): Promise<EnrolFactorResult> {
   const key = request.type === "totp" ? createTotpKey() : null;
-  const phone = request.type === "phone" ? toE164(request.phone) : null;
+  const { general } = await loadSettings(db);
+  const phone =
+    request.type === "phone" ? toE164(request.phone, lodgeCountry(general.phone)) : null;
   if (request.type === "phone" && !config.smsUrl) return { kind: "no-text-messages" };
   if (request.type === "phone" && !phone) return { kind: "invalid-phone" };
   return db.transaction().execute(async (trx): Promise<EnrolFactorResult> => {
@@ -82,7 +84,7 @@ export async function enrolFactor(
       last_step: null,
     };
     await insertFactor(trx, row);
-    const issuer = request.issuer || (await loadSettings(trx)).general.siteName;
+    const issuer = request.issuer || general.siteName;
     return {
       kind: "enrolled",
       factor: toFactor(row),

@@ -39,3 +39,16 @@ export const isKnownUser = (
   browser: KnownBrowser | null,
   account: KnownAccount | undefined,
 ): boolean => account !== undefined && browser?.accounts.includes(accountKey(account)) === true;
+
+export interface Requester {
+  browser?: KnownBrowser | null;
+  /** The account whose session the request has. */
+  sessionUserId?: string | null;
+}
+
+/** Whether a request comes from a browser that has signed in to the account, or with one of its sessions. */
+export const isFromOwner = (
+  { browser = null, sessionUserId }: Requester,
+  account: KnownAccount | undefined,
+): boolean =>
+  account !== undefined && (sessionUserId === account.id || isKnownUser(browser, account));

@@ -1,5 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { CountedWay } from "db/schema";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
@@ -135,12 +136,21 @@ export async function isUnverifiedSmsLimitReached(trx: Db, now: Date): Promise<b
   return sentCount !== undefined && sentCount.attempts >= maxUnverifiedSms;
 }
 
+const pausedNotification = {
+  title: "Codes by text message are paused",
+  message: `${maxUnverifiedSms} codes were sent to new phone numbers within a day, which is the daily limit. For up to a day, guests with a new number get no code: they can sign up with an email address. Other text messages are still sent.`,
+  type: "warning",
+  actionUrl: "/admin/settings/notifications#outbox",
+} as const;
+
+/** Notifies the desk of the message that reaches the limit. */
 export async function addUnverifiedSms(trx: Db, now: Date): Promise<void> {
-  await addAddressAttempts(trx, unverifiedSmsCounter, {
+  const { attempts } = await addAddressAttempts(trx, unverifiedSmsCounter, {
     count: 1,
     since: windowStart("text", now),
     now,
   });
+  if (attempts === maxUnverifiedSms) await notifyDeskOnce(trx, now, pausedNotification);
 }
 
 /** Subtracts an attempt that succeeded, because only failures count. */

@@ -1,4 +1,5 @@
 import { millisecondsInDay } from "date-fns/constants";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
 import { config } from "~/config.server";
 import type { Translator } from "~/core/languages/translator";
 import { lodgeCountry, toE164 } from "~/core/phone-number.server";
@@ -8,9 +9,10 @@ import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import { secretPlaceholder } from "./mail-content";
 import { isMailKindEnabled, type MailKind } from "./mail-kinds";
-import { laneOf, mailLanes } from "./mail-lanes";
-import { dailyQuota, type MailCause, type MailQuota, maxStrangerTextsPerDay } from "./mail-limits";
-import { countQuotaMails, countStrangerTexts, insertMail } from "./mail-outbox-queries.server";
+import { laneOf, type MailLane, mailLanes } from "./mail-lanes";
+import { dailyQuota, type MailCause, type MailQuota, maxBookingTextsPerDay } from "./mail-limits";
+import { countTexts, insertMail } from "./mail-outbox-queries.server";
+import { wasMailQueued } from "./mail-queue-queries.server";
 import { renderBookingText, renderCodeText } from "./text-message";
 
 interface TextMessage {
@@ -22,7 +24,17 @@ interface TextMessage {
   translator: Translator;
 }
 
-/** Returns false if text messages are off, `to` is no phone number, or the public's daily limit is reached. */
+const pausedNotification = {
+  title: "Text messages to guests are paused",
+  message: `${maxBookingTextsPerDay} text messages about online bookings were sent within 24 hours, which is the daily limit. For up to a day, guests who book or cancel online get emails only: call those without an email address. Text messages about bookings that you confirm, and reminders, are still sent.`,
+  type: "warning",
+  actionUrl: "/admin/bookings",
+} as const;
+
+/**
+ * Returns false if text messages are off, `to` is no phone number, or the public's daily limit is reached. Notifies
+ * the desk of the message that reaches it.
+ */
 export async function enqueueTextMessage(
   trx: Db,
   message: TextMessage,
@@ -36,9 +48,12 @@ export async function enqueueTextMessage(
   const to = toE164(message.to, lodgeCountry(general.phone));
   if (!to) return false;
   const countedAs = message.cause === "lodge" ? null : "strangers";
-  if (countedAs && (await isQuotaReached(trx, { to, countedAs, limits }, now))) return false;
-  if (countedAs && (await countStrangerTexts(trx, oneDayBefore(now))) >= maxStrangerTextsPerDay) {
-    return false;
+  const lane = laneOf(kind);
+  if (countedAs) {
+    if (await isQuotaReached(trx, { to, lane, countedAs, limits }, now)) return false;
+    const sentCount = await countTexts(trx, { lane, countedAs, since: oneDayBefore(now) });
+    if (sentCount >= maxBookingTextsPerDay) return false;
+    if (sentCount + 1 === maxBookingTextsPerDay) await notifyDeskOnce(trx, now, pausedNotification);
   }
   await insertMail(trx, {
     channel: "sms",
@@ -48,7 +63,7 @@ export async function enqueueTextMessage(
     body: renderBookingText(general, bookingId, message.text, message.translator),
     created_at: now.toISOString(),
     counted_as: countedAs,
-    lane: laneOf(kind),
+    lane,
     booking_id: bookingId,
   });
   return true;
@@ -57,34 +72,43 @@ export async function enqueueTextMessage(
 /**
  * Ignores the settings that switch text messages off. The code is stored encrypted. `createCode` is called only if
  * the message is queued; otherwise an earlier code stays valid. Returns false if text messages are not configured,
- * or if the number's daily quota (`countedAs`) is used up.
+ * the number's daily quota (`countedAs`) is used up, or `pauseMs` is not over since a message with this subject.
  */
 export async function enqueueCodeText(
   trx: Db,
   {
     to,
+    subject,
     createCode,
     countedAs,
+    pauseMs,
     translator,
   }: {
     to: string;
+    subject: string;
     createCode: () => Promise<string>;
     countedAs: MailQuota;
+    pauseMs?: number;
     translator: Translator;
   },
   now: Date,
 ): Promise<boolean> {
   if (!config.smsUrl) return false;
   const { general, limits } = await loadSettings(trx);
-  if (await isQuotaReached(trx, { to, countedAs, limits }, now)) return false;
+  const lane = mailLanes.security;
+  if (await isQuotaReached(trx, { to, lane, countedAs, limits }, now)) return false;
+  if (pauseMs) {
+    const since = new Date(now.getTime() - pauseMs);
+    if (await wasMailQueued(trx, { to, subject, since })) return false;
+  }
   await insertMail(trx, {
     channel: "sms",
     kind: "account",
     to_address: to,
-    subject: "Text message: code",
+    subject,
     body: renderCodeText(general, secretPlaceholder, translator),
     sealed: sealSecret(await createCode(), config.sessionSecrets, "mail"),
-    lane: mailLanes.security,
+    lane,
     created_at: now.toISOString(),
     counted_as: countedAs,
   });
@@ -95,9 +119,12 @@ const oneDayBefore = (now: Date) => new Date(now.getTime() - millisecondsInDay);
 
 async function isQuotaReached(
   trx: Db,
-  { to, countedAs, limits }: { to: string; countedAs: MailQuota; limits: Settings["limits"] },
+  {
+    limits,
+    ...messages
+  }: { to: string; lane: MailLane; countedAs: MailQuota; limits: Settings["limits"] },
   now: Date,
 ): Promise<boolean> {
-  const since = oneDayBefore(now);
-  return (await countQuotaMails(trx, { to, countedAs, since })) >= dailyQuota(countedAs, limits);
+  const sentCount = await countTexts(trx, { ...messages, since: oneDayBefore(now) });
+  return sentCount >= dailyQuota(messages.countedAs, limits);
 }

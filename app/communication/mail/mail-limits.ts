@@ -35,8 +35,11 @@ export function quotaFor(
     : "strangers";
 }
 
-/** To all numbers together. Each message costs the lodge money. */
-export const maxStrangerTextsPerDay = 100;
+/**
+ * Messages about bookings that guests make or cancel, to all numbers together. Each message costs the lodge money.
+ * Codes have a limit of their own, because anyone can request them to any number.
+ */
+export const maxBookingTextsPerDay = 100;
 
 export function dailyQuota(countedAs: MailQuota, { mailsADay }: Settings["limits"]): number {
   return countedAs === "confirmation" ? confirmationsPerMail * mailsADay : mailsADay;

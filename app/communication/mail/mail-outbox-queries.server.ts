@@ -391,15 +391,23 @@ export async function countQuotaMails(
   return row?.count ?? 0;
 }
 
-export async function countStrangerTexts(db: Db, since: Date): Promise<number> {
-  const { count } = await db
+/** Counts the text messages of one lane, so that codes and messages about bookings count separately. */
+export function countTexts(
+  db: Db,
+  {
+    to,
+    lane,
+    countedAs,
+    since,
+  }: { to?: string; lane: MailLane; countedAs: MailQuota; since: Date },
+): Promise<number> {
+  const texts = db
     .selectFrom("mail_outbox")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("created_at", ">", since.toISOString())
     .where("channel", "=", "sms")
-    .where("counted_as", "=", "strangers")
-    .executeTakeFirstOrThrow();
-  return count;
+    .where("lane", "=", lane)
+    .where("counted_as", "=", countedAs);
+  return countRows(to ? texts.where(sql<boolean>`to_address = ${to} COLLATE NOCASE`) : texts);
 }
 
 const quotaMailsQuery = prepareQuery(

@@ -37,6 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isSmtpConfigured && !isSmsEnabled) throw new Response(null, { status: 404 });
   const codeContext = {
     ...(await createSignInContext(request, context)),
+    sessionUserId: context.viewer?.id,
     origin: context.mailOrigin,
     translator: context.translator,
   };

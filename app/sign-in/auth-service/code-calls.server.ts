@@ -12,7 +12,7 @@ import {
 } from "./contact-requirements.server";
 import { buildMailLink, parseRedirectTo } from "./redirects.server";
 import { noBody, otpBody, recoverBody, resendBody } from "./service-bodies.schema.server";
-import { authenticatedCall, publicCall } from "./service-call";
+import { authenticatedCall, type CallRequest, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 
@@ -20,7 +20,8 @@ import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 const emptyResponse = { body: {} };
 
 export const codeCalls = [
-  publicCall({ method: "POST", path: "/otp", body: otpBody }, async ({ body, query, client }) => {
+  publicCall({ method: "POST", path: "/otp", body: otpBody }, async (request) => {
+    const { body, query, client } = request;
     const { email, phone, challenge } = body;
     requireSingleContact(body, "otp");
     const contact = email ?? phone;
@@ -32,7 +33,7 @@ export const codeCalls = [
     if (!email) {
       requireSmsDelivery("Unsupported phone provider");
       requireNotRateLimited(
-        await requestPhoneCode(contact, toCodeContext(client), { newAccount }),
+        await requestPhoneCode(contact, await toRequesterContext(request), { newAccount }),
         "over_sms_send_rate_limit",
       );
       return emptyResponse;
@@ -43,60 +44,52 @@ export const codeCalls = [
     await requestMailedCode(
       email,
       { purpose: "sign-in", newAccount, redirectTo, challenge, ...link },
-      client,
+      request,
     );
     return emptyResponse;
   }),
 
-  publicCall(
-    { method: "POST", path: "/recover", body: recoverBody },
-    async ({ body, query, client }) => {
-      const { email, challenge } = body;
-      if (!email) throw createValidationError("Password recovery requires an email");
-      requireMailDelivery();
-      const redirectTo = parseRedirectTo(query, client);
-      const link = buildMailLink("recovery", redirectTo, client);
-      await requestMailedCode(
-        email,
-        { purpose: "recover", redirectTo, challenge, ...link },
-        client,
-      );
-      return emptyResponse;
-    },
-  ),
+  publicCall({ method: "POST", path: "/recover", body: recoverBody }, async (request) => {
+    const { body, query, client } = request;
+    const { email, challenge } = body;
+    if (!email) throw createValidationError("Password recovery requires an email");
+    requireMailDelivery();
+    const redirectTo = parseRedirectTo(query, client);
+    const link = buildMailLink("recovery", redirectTo, client);
+    await requestMailedCode(email, { purpose: "recover", redirectTo, challenge, ...link }, request);
+    return emptyResponse;
+  }),
 
-  publicCall(
-    { method: "POST", path: "/resend", body: resendBody },
-    async ({ body, query, client }) => {
-      const { type, email, phone, challenge } = body;
-      requireSingleContact(body, "resend");
-      if (phone || type === "sms" || type === "phone_change") {
-        requireSmsDelivery("Phone logins are disabled");
-        if (!phone) throw createValidationError("Type provided requires a phone number");
-        // For `phone_change`, nothing is sent: a client with a session requests the code again by PUT /user.
-        if (type === "sms") {
-          requireNotRateLimited(
-            await requestPhoneCode(phone, toCodeContext(client), { isSignUp: true }),
-            "over_sms_send_rate_limit",
-          );
-        }
-        return emptyResponse;
-      }
-      if (type !== "signup" && type !== "email_change") {
-        throw createValidationError(
-          "Missing one of these types: signup, email_change, sms, phone_change",
+  publicCall({ method: "POST", path: "/resend", body: resendBody }, async (request) => {
+    const { body, query, client } = request;
+    const { type, email, phone, challenge } = body;
+    requireSingleContact(body, "resend");
+    if (phone || type === "sms" || type === "phone_change") {
+      requireSmsDelivery("Phone logins are disabled");
+      if (!phone) throw createValidationError("Type provided requires a phone number");
+      // For `phone_change`, nothing is sent: a client with a session requests the code again by PUT /user.
+      if (type === "sms") {
+        requireNotRateLimited(
+          await requestPhoneCode(phone, await toRequesterContext(request), { isSignUp: true }),
+          "over_sms_send_rate_limit",
         );
       }
-      if (!email) throw createValidationError("Type provided requires an email address");
-      requireMailDelivery();
-      const redirectTo = parseRedirectTo(query, client);
-      const link = { redirectTo, challenge, ...buildMailLink(type, redirectTo, client) };
-      if (type === "signup")
-        await requestMailedCode(email, { purpose: "prove-email", ...link }, client);
-      else requireNotRateLimited(await resendEmailChangeCode(email, toCodeContext(client), link));
       return emptyResponse;
-    },
-  ),
+    }
+    if (type !== "signup" && type !== "email_change") {
+      throw createValidationError(
+        "Missing one of these types: signup, email_change, sms, phone_change",
+      );
+    }
+    if (!email) throw createValidationError("Type provided requires an email address");
+    requireMailDelivery();
+    const redirectTo = parseRedirectTo(query, client);
+    const link = { redirectTo, challenge, ...buildMailLink(type, redirectTo, client) };
+    if (type === "signup")
+      await requestMailedCode(email, { purpose: "prove-email", ...link }, request);
+    else requireNotRateLimited(await resendEmailChangeCode(email, toCodeContext(client), link));
+    return emptyResponse;
+  }),
 
   authenticatedCall(
     { method: "GET", path: "/reauthenticate", body: noBody },
@@ -123,9 +116,16 @@ export const codeCalls = [
 const requestMailedCode = async (
   email: string,
   codeRequest: Parameters<typeof requestCode>[1],
-  client: ClientContext,
+  request: CodeCallRequest,
 ): Promise<void> =>
-  requireNotRateLimited(await requestCode(email, codeRequest, toCodeContext(client)));
+  requireNotRateLimited(await requestCode(email, codeRequest, await toRequesterContext(request)));
+
+type CodeCallRequest = Pick<CallRequest<unknown>, "client" | "loadOptionalSession">;
+
+const toRequesterContext = async ({ client, loadOptionalSession }: CodeCallRequest) => ({
+  ...toCodeContext(client),
+  sessionUserId: (await loadOptionalSession())?.user.id,
+});
 
 /** `origin` is for links in mails, so the requester must not be able to forge it. `address` is the client's IP. */
 export const toCodeContext = ({ mailOrigin, address, translator, now }: ClientContext) => ({

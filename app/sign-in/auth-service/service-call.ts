@@ -4,7 +4,7 @@ import type { ClientContext } from "./client-context";
 
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
-interface CallRequest<Body> {
+export interface CallRequest<Body> {
   body: Body;
   query: URLSearchParams;
   /** The path's segment at `:id`, or an empty text. */

@@ -19,6 +19,7 @@ type CodeLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" |
 /**
  * If another account has verified the address, only the mail says so.
  * @param options.confirmsCurrentAddress sends a code to the current address too, for clients without a session
+ * @param options.isFromOwner whether the request has a session of the account
  * @param options.linkPath path that the link opens, with `%SECRET%` as placeholder; defaults to a page of
  * this site
  */
@@ -26,7 +27,11 @@ export async function requestEmailChange(
   userId: string,
   email: string,
   { origin, address: clientAddress, translator, now }: CodeContext,
-  { confirmsCurrentAddress = false, ...link }: CodeLink & { confirmsCurrentAddress?: boolean } = {},
+  {
+    confirmsCurrentAddress = false,
+    isFromOwner = true,
+    ...link
+  }: CodeLink & { confirmsCurrentAddress?: boolean; isFromOwner?: boolean } = {},
 ): Promise<RequestEmailChangeResult> {
   return db.transaction().execute(async (trx): Promise<RequestEmailChangeResult> => {
     const rateLimited = await limitAttempt("code-ask", clientAddress, now, trx);
@@ -45,7 +50,7 @@ export async function requestEmailChange(
     );
     await recordUnsentCode(trx, { userId, purpose: "change-email", sentTo: email, ...link }, now);
     if (confirmsCurrentAddress && canConfirmByCode(account)) {
-      await sendReauthenticationCode(trx, account, { origin, translator, now });
+      await sendReauthenticationCode(trx, account, { isFromOwner, origin, translator, now });
     }
     return { kind: "requested" };
   });
@@ -63,6 +68,7 @@ export async function resendEmailChangeCode(
     const result = await requestEmailChange(account.id, code.sent_to, codeContext, {
       ...link,
       confirmsCurrentAddress: true,
+      isFromOwner: false,
     });
     return result.kind === "wait" ? result : { kind: "requested" };
   }

@@ -19,7 +19,12 @@ export async function requestReauthenticationCode(
     const account = await loadAccount(trx, userId);
     const isSent =
       account !== null &&
-      (await sendReauthenticationCode(trx, account, { origin, translator, now }));
+      (await sendReauthenticationCode(trx, account, {
+        isFromOwner: true,
+        origin,
+        translator,
+        now,
+      }));
     return { kind: isSent ? "requested" : "no-address" };
   });
 }
