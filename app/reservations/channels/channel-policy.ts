@@ -31,8 +31,8 @@ export const isEndedByChannel = (
     (event) => event.uid === uid && (event.replacedDay === null || event.replacedDay === checkIn),
   );
 
-/** How long a stay may be missing from a calendar with unreadable events before its release. */
-const missingHours = 24;
+/** How long a stay may be missing from a calendar before its release, if an unclear event may be for it. */
+export const missingHours = 24;
 
 export const isMissingTooLong = (since: Instant | null, now: Date): boolean =>
   since !== null && now.getTime() - Date.parse(since) >= missingHours * millisecondsInHour;
@@ -44,7 +44,10 @@ export const isMissingInHouse = (
   today: StayDate,
 ): boolean => missingSince !== null && checkIn <= today;
 
-/** An event that continues a stay has its UID, or a start that moves with the day, as closures and some stays have. */
+/**
+ * An event that continues a stay has its UID and some of its nights, or a start that moves with the day, as closures and
+ * some stays have. The UID alone may be that of another stay.
+ */
 export const continuesStay = (
   stay: Stay & { uid: string },
   events: CalendarStay[],
@@ -52,7 +55,7 @@ export const continuesStay = (
 ): boolean =>
   events.some(
     ({ uid, isClosure, checkIn, checkOut }) =>
-      (uid !== "" && uid === stay.uid) ||
+      (uid !== "" && uid === stay.uid && checkIn < stay.checkOut) ||
       (checkIn <= today && today < checkOut && (isClosure || checkOut === stay.checkOut)),
   );
 

@@ -44,7 +44,12 @@ export interface CalendarContent {
   freeTimeCount: number;
   /** Skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
-  /** The days, or possible days, of skipped events. Stays on them must not be released. */
+  /** Events left out for their dates, which are known. Stays within them are not released while they are listed. */
+  leftOutStays: Stay[];
+  /**
+   * The possible days, and the UIDs, of events that cannot be imported. Stays that they may be for are released only
+   * after a while. `isAnyDayUnclear`: that may be any stay.
+   */
   unclearStays: Stay[];
   unclearUids: string[];
   isAnyDayUnclear: boolean;
@@ -106,6 +111,7 @@ async function collectEvents(
     endedEvents: [] as EndedEvent[],
     freeTimeCount: 0,
     ignored: { past: 0, cancelled: 0, own: 0 },
+    leftOutStays: [] as Stay[],
     unclearStays: [] as Stay[],
     unclearUids: [] as string[],
     isAnyDayUnclear: false,
@@ -139,12 +145,13 @@ async function collectEvents(
       if (nights <= maxNights && content.events.length < maxEvents) content.events.push(event);
       else {
         skipEvent(name, "the calendar holds more stays than a room has nights");
+        content.unreadableCount += 1;
         content.isAnyDayUnclear = true;
       }
       return;
     }
     skipEvent(name, problem);
-    content.unclearStays.push(event);
+    content.leftOutStays.push(event);
     if (problem === tooFarAheadProblem)
       return rereadOn(addStayDays(event.checkIn, -exportHorizonDays));
     if (event.isClosure && marksCalendarEnd(event, today))
