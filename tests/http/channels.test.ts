@@ -502,6 +502,24 @@ describe("importing a channel's calendar", () => {
     await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
+  test("of stays with one UID, those with a lower SEQUENCE are reported to the desk", async () => {
+    const { id, name } = await addChannel(4);
+    const stay = (day: number, sequence: number) => ({
+      ...{ from: inDays(day), to: inDays(day + 2), uid: "same@portal.example" },
+      summary: `Reserved\r\nSEQUENCE:${sequence}`,
+    });
+    const unreadable = `Some stays of ${name} for % cannot be imported`;
+    await ask(id, [stay(430, 0)]);
+    const page = await ask(id, [stay(430, 0), stay(434, 1), stay(438, 2)]);
+    expect(page).toContain("a newer version with other dates");
+    expect(told(unreadable)).toBe(1);
+    // What was held stays held for a day, so that the desk can check it.
+    expect(heldBy(id)).toEqual([430, 438].map((day) => [inDays(day), inDays(day + 2)]));
+    await ask(id, [stay(430, 0), stay(434, 1), stay(438, 2)]);
+    expect(told(unreadable)).toBe(1);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
   test("an unsupported recurrence rule is named, and each event's first stay is imported", async () => {
     const { id } = await addChannel(4);
     const rule = "RRULE:FREQ=WEEKLY;WKST=XX;COUNT=2";
