@@ -481,6 +481,45 @@ describe("importing a channel's calendar", () => {
     await admin.fill(`/admin/rooms/channels/${id}/remove`);
   });
 
+  test("an unreadable event with a possible date keeps missing stays near it for a day", async () => {
+    const { id, name } = await addChannel(4);
+    const stays = [420, 424].map((day) => ({ from: inDays(day), to: inDays(day + 2) }));
+    const [good, gone] = stays.map(({ from, to }) => [from, to]);
+    const wrong = { from: `${inDays(422).slice(0, 8)}32`, to: `${inDays(422).slice(0, 8)}33` };
+    await ask(id, stays);
+    for (let times = 0; times < 2; times++) await ask(id, [...stays.slice(0, 1), wrong]);
+    expect(heldBy(id)).toEqual([good, gone]);
+    expect(told(`Some stays of ${name} for % cannot be imported`)).toBe(1);
+    lodge.run(
+      "UPDATE channel_bookings SET missing_since = ? WHERE channel_id = ? AND missing_since IS NOT NULL",
+      new Date(Date.now() - 25 * 3_600_000).toISOString(),
+      id,
+    );
+    // The channel answers with the same calendar.
+    await ask(id);
+    expect(heldBy(id)).toEqual([good]);
+    expect(told(`${name} no longer lists a stay in %`)).toBe(1);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
+  test("of stays with one UID, those with a lower SEQUENCE are reported to the desk", async () => {
+    const { id, name } = await addChannel(4);
+    const stay = (day: number, sequence: number) => ({
+      ...{ from: inDays(day), to: inDays(day + 2), uid: "same@portal.example" },
+      summary: `Reserved\r\nSEQUENCE:${sequence}`,
+    });
+    const unreadable = `Some stays of ${name} for % cannot be imported`;
+    await ask(id, [stay(430, 0)]);
+    const page = await ask(id, [stay(430, 0), stay(434, 1), stay(438, 2)]);
+    expect(page).toContain("a newer version with other dates");
+    expect(told(unreadable)).toBe(1);
+    // What was held stays held for a day, so that the desk can check it.
+    expect(heldBy(id)).toEqual([430, 438].map((day) => [inDays(day), inDays(day + 2)]));
+    await ask(id, [stay(430, 0), stay(434, 1), stay(438, 2)]);
+    expect(told(unreadable)).toBe(1);
+    await admin.fill(`/admin/rooms/channels/${id}/remove`);
+  });
+
   test("an unsupported recurrence rule is named, and each event's first stay is imported", async () => {
     const { id } = await addChannel(4);
     const rule = "RRULE:FREQ=WEEKLY;WKST=XX;COUNT=2";

@@ -6,6 +6,7 @@ import {
   excludeEchoes,
   excludeNoticeDays,
   findOutage,
+  isEndedByChannel,
   joinNights,
 } from "~/reservations/channels/channel-policy";
 import { isClosureText } from "~/reservations/channels/closure-text";
@@ -142,6 +143,60 @@ describe("the nights of an event", () => {
     expect(await read("DTSTART:soon", ...good)).toMatchObject({
       unclearStays: [],
       isAnyDayUnclear: true,
+    });
+  });
+
+  describe("an older version of an event", () => {
+    const version = (from: string, to: string, sequence: number, ...lines: string[]) => [
+      ...["UID:1@p", `DTSTART;VALUE=DATE:202612${from}`, `DTEND;VALUE=DATE:202612${to}`],
+      ...[`SEQUENCE:${sequence}`, ...lines, ...next],
+    ];
+    const readVersions = async (...versions: string[][]) => {
+      const found = await read(...versions.flat(), "UID:good@p", "DTSTART;VALUE=DATE:20261231");
+      if (found.kind !== "read") throw new Error(found.problem);
+      const { events, unreadableCount, unclearStays, skippedEvents } = found;
+      const firstNights = events.map(({ checkIn }) => checkIn.slice(-2)).slice(0, -1);
+      const unclearNights = unclearStays.map(({ checkIn }) => checkIn.slice(-2));
+      return { firstNights, unreadableCount, unclearNights, problems: skippedEvents.join() };
+    };
+    const ended = { firstNights: [], unreadableCount: 0, unclearNights: [] };
+
+    test("is reported if it has other dates, as it may be another stay", async () => {
+      const otherDates = expect.stringContaining("a newer version with other dates");
+      expect(await readVersions(version("01", "03", 0), version("10", "12", 1))).toMatchObject({
+        ...{ firstNights: ["10"], unreadableCount: 1, unclearNights: ["01"], problems: otherDates },
+      });
+      const stays = [version("20", "22", 2), version("10", "12", 1), version("01", "03", 0)];
+      expect(await readVersions(...stays)).toMatchObject({
+        ...{ firstNights: ["20"], unreadableCount: 2, unclearNights: ["10", "01"] },
+      });
+      const cancelled = version("10", "12", 1, "STATUS:CANCELLED");
+      expect(await readVersions(version("01", "03", 0), cancelled)).toMatchObject({
+        ...{ firstNights: [], unreadableCount: 1, unclearNights: ["01"] },
+      });
+    });
+
+    test.each([
+      ["the newer one has its dates", version("01", "03", 1, "SUMMARY:Anna"), ["01"]],
+      ["the newer one cancels its dates", version("01", "03", 1, "STATUS:CANCELLED"), []],
+      ["the newer one frees its dates", version("01", "03", 1, "TRANSP:TRANSPARENT"), []],
+      [
+        "the newer one cancels any dates",
+        ["SEQUENCE:1", "UID:1@p", "STATUS:CANCELLED", ...next],
+        [],
+      ],
+    ])("is no stay if %s", async (_, newer, firstNights) => {
+      expect(await readVersions(version("01", "03", 0), newer)).toMatchObject({
+        ...{ ...ended, firstNights, problems: expect.stringContaining("a newer version.") },
+      });
+    });
+
+    test("is no stay if it is over, or holds no nights itself", async () => {
+      const past = version("01", "03", 0).map((line) => line.replace(":202612", ":202611"));
+      const cancelled = version("05", "06", 0, "STATUS:CANCELLED");
+      expect(await readVersions(past, cancelled, version("10", "12", 1))).toMatchObject({
+        ...{ ...ended, firstNights: ["10"] },
+      });
     });
   });
 
@@ -609,6 +664,16 @@ test("nights are joined into the longest possible stays", () => {
     { checkIn: "2026-12-30", checkOut: "2027-01-01" },
     { checkIn: "2027-01-02", checkOut: "2027-01-03" },
   ]);
+});
+
+test.each([
+  ["its dates", true, { checkIn: "2026-12-01", checkOut: "2026-12-03" }],
+  ["other dates", false, { checkIn: "2026-12-05", checkOut: "2026-12-06" }],
+  ["no dates", true, null],
+] as const)("a cancelled event with a stay's UID and %s ends it: %s", (_, isEnded, cancelled) => {
+  const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03", uid: "all@p" };
+  const ended = { uid: "all@p", replacedDay: null, stay: cancelled };
+  expect(isEndedByChannel(stay, [ended])).toBe(isEnded);
 });
 
 describe("an echo of our own calendar", () => {

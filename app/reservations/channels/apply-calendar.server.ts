@@ -26,7 +26,11 @@ import {
 import { channelsHref } from "./channels-href";
 import type { CacheValidators } from "./fetch-calendar.server";
 import type { CalendarContent } from "./parse-calendar.server";
-import { notifyOfConflicts, reconcileBookings } from "./reconcile-bookings.server";
+import {
+  notifyOfConflicts,
+  reconcileBookings,
+  type ZonedSyncTime,
+} from "./reconcile-bookings.server";
 
 const maxStoredEvents = 20;
 
@@ -38,7 +42,7 @@ export async function applyCalendar(
   trx: Db,
   channel: Channel,
   { content, validators }: { content: CalendarContent; validators: CacheValidators },
-  syncTime: { today: StayDate; now: Date },
+  syncTime: ZonedSyncTime,
   conflicts: Stay[],
 ): Promise<SyncOutcome | null> {
   const { id, noticeDays } = channel;
@@ -88,7 +92,7 @@ export async function applyCalendar(
   // A calendar whose effect depends on the time must be fetched again even if it is unchanged.
   const isSettled =
     sumNights(withoutEchoes.stays) === sumNights(content.events) &&
-    !content.isAnyDayUnclear &&
+    !result.isWaiting &&
     emptySince === null;
   return {
     etag: isSettled ? validators.etag : null,
@@ -158,7 +162,7 @@ async function recordEchoes(
   }: { exportedRows: ExportedNight[]; closedNights: Set<StayDate>; content: CalendarContent },
   now: Date,
 ): Promise<void> {
-  const { unclearStays, isAnyDayUnclear, isEmpty } = content;
+  const { leftOutStays, unclearStays, isAnyDayUnclear, isEmpty } = content;
   const toDates = (nights: ExportedNight[]) => nights.map(({ night }) => night);
   const isNewEcho = ({ night, echoedAt }: ExportedNight) =>
     echoedAt === null && closedNights.has(night);
@@ -166,7 +170,9 @@ async function recordEchoes(
   if (isEmpty || isAnyDayUnclear) return;
   const mayBeClosed = (night: StayDate) =>
     closedNights.has(night) ||
-    unclearStays.some((period) => period.checkIn <= night && night < period.checkOut);
+    [...leftOutStays, ...unclearStays].some(
+      (period) => period.checkIn <= night && night < period.checkOut,
+    );
   const wasReopened = ({ night, echoedAt }: ExportedNight) =>
     echoedAt !== null && !mayBeClosed(night);
   await deleteExportedNights(trx, id, toDates(exportedRows.filter(wasReopened)));

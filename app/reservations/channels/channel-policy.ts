@@ -15,24 +15,31 @@ export interface EndedEvent {
   uid: string;
   /** The only day of a recurring event that ended; null: the whole event. */
   replacedDay: StayDate | null;
+  /** Null if the event recurs or its dates cannot be read. */
+  stay: Stay | null;
 }
 
 /**
  * Returns whether the channel itself ended the stay. Stays missing from a calendar are released at once if the calendar
  * still has an event from today on, because it then lists what the channel has. In an empty calendar only an ended
- * event is evidence; other stays wait for `emptyCalendarHours`.
+ * event is evidence; other stays wait for `emptyCalendarHours`. Some channels give all their stays one UID, so that the
+ * dates count too.
  */
 export const isEndedByChannel = (
-  { uid, checkIn }: Stay & { uid: string },
+  stay: Stay & { uid: string },
   endedEvents: EndedEvent[],
 ): boolean =>
-  uid !== "" &&
+  stay.uid !== "" &&
   endedEvents.some(
-    (event) => event.uid === uid && (event.replacedDay === null || event.replacedDay === checkIn),
+    (event) =>
+      event.uid === stay.uid &&
+      (event.replacedDay === null
+        ? event.stay === null || hasSameDates(event.stay, stay)
+        : event.replacedDay === stay.checkIn),
   );
 
-/** How long a stay may be missing from a calendar with unreadable events before its release. */
-const missingHours = 24;
+/** How long a stay may be missing from a calendar before its release, if an unclear event may be for it. */
+export const missingHours = 24;
 
 export const isMissingTooLong = (since: Instant | null, now: Date): boolean =>
   since !== null && now.getTime() - Date.parse(since) >= missingHours * millisecondsInHour;
@@ -44,7 +51,10 @@ export const isMissingInHouse = (
   today: StayDate,
 ): boolean => missingSince !== null && checkIn <= today;
 
-/** An event that continues a stay has its UID, or a start that moves with the day, as closures and some stays have. */
+/**
+ * An event that continues a stay has its UID and some of its nights, or a start that moves with the day, as closures and
+ * some stays have. The UID alone may be that of another stay.
+ */
 export const continuesStay = (
   stay: Stay & { uid: string },
   events: CalendarStay[],
@@ -52,7 +62,7 @@ export const continuesStay = (
 ): boolean =>
   events.some(
     ({ uid, isClosure, checkIn, checkOut }) =>
-      (uid !== "" && uid === stay.uid) ||
+      (uid !== "" && uid === stay.uid && checkIn < stay.checkOut) ||
       (checkIn <= today && today < checkOut && (isClosure || checkOut === stay.checkOut)),
   );
 
@@ -223,6 +233,9 @@ export function joinNights(nights: StayDate[]): Stay[] {
 }
 
 const datesKey = ({ checkIn, checkOut }: Stay) => `${checkIn} ${checkOut}`;
+
+export const hasSameDates = (a: Stay, b: Stay): boolean =>
+  a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 
 /** Dates identify a stay, because channels change UIDs. Two stays with the same dates are two units. */
 export function diffStays<Stored extends Stay, Listed extends Stay>(

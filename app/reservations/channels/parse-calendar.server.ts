@@ -7,6 +7,7 @@ import {
   earlierCalendarEndDay,
   exportHorizonDays,
   findCalendarEventProblem,
+  hasSameDates,
   marksCalendarEnd,
   tooFarAheadProblem,
 } from "./channel-policy";
@@ -44,7 +45,12 @@ export interface CalendarContent {
   freeTimeCount: number;
   /** Skipped events that need no attention. `own`: events that the lodge exported. */
   ignored: { past: number; cancelled: number; own: number };
-  /** The days, or possible days, of skipped events. Stays on them must not be released. */
+  /** Events left out for their dates, which are known. Stays within them are not released while they are listed. */
+  leftOutStays: Stay[];
+  /**
+   * The possible days, and the UIDs, of events that cannot be imported. Stays that they may be for are released only
+   * after a while. `isAnyDayUnclear`: that may be any stay.
+   */
   unclearStays: Stay[];
   unclearUids: string[];
   isAnyDayUnclear: boolean;
@@ -106,6 +112,7 @@ async function collectEvents(
     endedEvents: [] as EndedEvent[],
     freeTimeCount: 0,
     ignored: { past: 0, cancelled: 0, own: 0 },
+    leftOutStays: [] as Stay[],
     unclearStays: [] as Stay[],
     unclearUids: [] as string[],
     isAnyDayUnclear: false,
@@ -139,28 +146,34 @@ async function collectEvents(
       if (nights <= maxNights && content.events.length < maxEvents) content.events.push(event);
       else {
         skipEvent(name, "the calendar holds more stays than a room has nights");
+        content.unreadableCount += 1;
         content.isAnyDayUnclear = true;
       }
       return;
     }
     skipEvent(name, problem);
-    content.unclearStays.push(event);
+    content.leftOutStays.push(event);
     if (problem === tooFarAheadProblem)
       return rereadOn(addStayDays(event.checkIn, -exportHorizonDays));
     if (event.isClosure && marksCalendarEnd(event, today))
       return rereadOn(earlierCalendarEndDay(event));
     content.unreadableCount += 1;
   };
-  const isSuperseded = createSupersededCheck(parsedEvents);
+  const findNewerVersions = createVersionSearch(parsedEvents);
   const replacedDays = findReplacedDays(
-    parsedEvents.filter((parsedEvent) => !isSuperseded(parsedEvent)),
+    parsedEvents.filter((parsedEvent) => findNewerVersions(parsedEvent).length === 0),
   );
   const steps = { remaining: maxRecurrenceSteps };
   const yieldIfDue = createTimeSlicer();
   for (const parsedEvent of parsedEvents) {
     await yieldIfDue();
-    if (isSuperseded(parsedEvent)) {
-      skipEvent(parsedEvent.name, "the calendar has a newer version");
+    const newerVersions = findNewerVersions(parsedEvent);
+    if (newerVersions.length > 0) {
+      const { name } = parsedEvent;
+      if (mayBeAnotherStay(parsedEvent, newerVersions, today)) {
+        reportUnreadable(name, "the calendar has a newer version with other dates");
+        content.unclearStays.push(parsedEvent.event);
+      } else skipEvent(name, "the calendar has a newer version");
       continue;
     }
     switch (parsedEvent.kind) {
@@ -173,7 +186,7 @@ async function collectEvents(
         break;
       case "transparent":
         content.endedEvents.push(parsedEvent);
-        if (parsedEvent.checkOut !== null && parsedEvent.checkOut <= today) {
+        if (parsedEvent.stay !== null && parsedEvent.stay.checkOut <= today) {
           content.ignored.past += 1;
           break;
         }
@@ -227,22 +240,52 @@ async function collectEvents(
 }
 
 /**
- * Only the highest SEQUENCE of an event counts. Events with the same UID and SEQUENCE all count, because some
- * channels give all their stays one UID.
+ * Returns a function that finds the newest versions of an older one: the events with its UID and the highest SEQUENCE.
+ * Only they count. Events with the same UID and SEQUENCE all count, because some channels give all their stays one UID.
  */
-function createSupersededCheck(parsedEvents: ParsedEvent[]): (event: ParsedEvent) => boolean {
-  const newestSequences = new Map<string, number>();
+function createVersionSearch(parsedEvents: ParsedEvent[]): (event: ParsedEvent) => ParsedEvent[] {
+  const newestVersions = new Map<string, { sequence: number; events: ParsedEvent[] }>();
   const versionOf = (event: ParsedEvent) => {
     if (event.kind === "unreadable" || event.sequence === null || event.uid === "") return null;
     return { key: `${event.replacedDay} ${event.uid}`, sequence: event.sequence };
   };
-  for (const { key, sequence } of parsedEvents.flatMap((event) => versionOf(event) ?? [])) {
-    newestSequences.set(key, Math.max(sequence, newestSequences.get(key) ?? 0));
+  for (const event of parsedEvents) {
+    const version = versionOf(event);
+    if (!version) continue;
+    const newest = newestVersions.get(version.key);
+    if (!newest || version.sequence > newest.sequence)
+      newestVersions.set(version.key, { sequence: version.sequence, events: [event] });
+    else if (version.sequence === newest.sequence) newest.events.push(event);
   }
   return (event) => {
     const version = versionOf(event);
-    return version !== null && version.sequence < (newestSequences.get(version.key) ?? 0);
+    const newest = version && newestVersions.get(version.key);
+    return newest && version.sequence < newest.sequence ? newest.events : [];
   };
+}
+
+/**
+ * Returns whether an older version may be another stay, because its dates differ from those of all newest versions.
+ * Either a stay moved (RFC 5546), and its older version must hold nothing. Or the channel gives all its stays one UID,
+ * and the older version is a stay of its own. The calendar looks the same in both cases. So the older version holds
+ * nothing, but counts as unreadable: the desk is notified, and its nights, if held so far, wait for `missingHours`.
+ */
+function mayBeAnotherStay(
+  event: ParsedEvent,
+  newerVersions: ParsedEvent[],
+  today: StayDate,
+): event is ParsedEvent & { kind: "event" } {
+  if (event.kind !== "event" || (!event.recurrence && event.event.checkOut <= today)) return false;
+  return newerVersions.every((version) => {
+    const dates = findDates(version);
+    return dates !== null && !hasSameDates(dates, event.event);
+  });
+}
+
+/** Returns null if the event has no dates, so that it replaces older versions of any dates. */
+function findDates(event: ParsedEvent): Stay | null {
+  if (event.kind === "event") return event.event;
+  return event.kind === "cancelled" || event.kind === "transparent" ? event.stay : null;
 }
 
 function findReplacedDays(parsedEvents: ParsedEvent[]): Map<string, Set<StayDate>> {

@@ -46,9 +46,9 @@ interface Version {
  * takes up no time (TRANSP:TRANSPARENT).
  */
 export type ParsedEvent = { uid: string; name: string } & (
-  | ({ kind: "cancelled" | "own" } & Version)
-  /** `checkOut`: null if the event recurs or its dates cannot be read. */
-  | ({ kind: "transparent"; checkOut: StayDate | null } & Version)
+  | ({ kind: "own" } & Version)
+  /** `stay`: null if the event recurs or its dates cannot be read. */
+  | ({ kind: "cancelled" | "transparent"; stay: Stay | null } & Version)
   | ({
       kind: "event";
       event: ChannelEvent;
@@ -84,11 +84,12 @@ export async function parseEvent(rawEvent: RawEvent, context: ParseContext): Pro
     const releases = (property: "TRANSP" | "STATUS") =>
       releasingNames.includes(property) && !looseNames.includes(property);
     if (releases("TRANSP")) {
-      const checkOut = findCheckOut(rawEvent, context);
-      return { uid, name, kind: "transparent", checkOut, ...version };
+      const stay = findStay(rawEvent, context);
+      return { uid, name, kind: "transparent", stay, ...version };
     }
     if (rawEvent.isCalendarCancelled || releases("STATUS")) {
-      return { uid, name, kind: "cancelled", ...version };
+      const stay = findStay(rawEvent, context);
+      return { uid, name, kind: "cancelled", stay, ...version };
     }
     if (hasOnly("UID", ownUidPattern)) return { uid, name, kind: "own", ...version };
     const { stay, start, end } = parseNights(rawEvent, context);
@@ -225,10 +226,10 @@ function parseNights(rawEvent: RawEvent, { timeZone }: ParseContext) {
 }
 
 /** Returns null if the event recurs or its dates cannot be read. */
-function findCheckOut(rawEvent: RawEvent, context: ParseContext): StayDate | null {
+function findStay(rawEvent: RawEvent, context: ParseContext): Stay | null {
   if (findProperty(rawEvent, "RRULE") || findProperty(rawEvent, "RDATE")) return null;
   try {
-    return parseNights(rawEvent, context).stay.checkOut;
+    return parseNights(rawEvent, context).stay;
   } catch (error) {
     if (!(error instanceof CalendarEventError)) throw error;
     return null;

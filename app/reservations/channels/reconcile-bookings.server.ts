@@ -1,5 +1,7 @@
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
+import { lodgeToday } from "~/core/instants";
+import { pluralise } from "~/core/pluralise";
 import { runIndependently } from "~/core/run-independently.server";
 import { addStayDays, eachNight, formatStayDateShort, type Stay, type StayDate } from "~/core/stay";
 import { createTimeSlicer } from "~/core/time-slices.server";
@@ -13,6 +15,7 @@ import {
   isMissingInHouse,
   isMissingTooLong,
   joinNights,
+  missingHours,
 } from "./channel-policy";
 import {
   type BookingSegment,
@@ -34,18 +37,27 @@ interface SyncTime {
   now: Date;
 }
 
-type UnclearEvents = Pick<CalendarContent, "unclearStays" | "unclearUids" | "isAnyDayUnclear">;
+export interface ZonedSyncTime extends SyncTime {
+  timeZone: string;
+}
+
+type UnclearEvents = Pick<
+  CalendarContent,
+  "leftOutStays" | "unclearStays" | "unclearUids" | "isAnyDayUnclear"
+>;
 
 /** Limited, because new bookings have to wait until the transaction ends. */
 const changesPerTransaction = 60;
 
 /**
  * Releases absent stays, then holds new ones. A stay that goes missing after its start stays held, and the desk is
- * notified. Nights without a free unit are returned as conflicts; the stay's other nights are held. Must be called
- * again, in another transaction, until `isDone`.
+ * notified. A coming stay that an unclear event may be for is released after `missingHours`. Nights without a free unit
+ * are returned as conflicts; the stay's other nights are held. Must be called again, in another transaction, until
+ * `isDone`.
  * @param noticeClosures closures that are not held: the days shortly before arrival on which the channel sells nothing
- * @param unclearEvents events that cannot be read. Stays that they may be for are not released
+ * @param unclearEvents events that are not imported, and may be for stays that are held
  * @param isReleasable whether a stay may be released if it is missing; by default all may
+ * @returns `isWaiting`: a later call releases stays, even if the calendar does not change
  */
 export async function reconcileBookings(
   trx: Db,
@@ -61,32 +73,36 @@ export async function reconcileBookings(
     unclearEvents: UnclearEvents;
     isReleasable?: (stay: ChannelBooking) => boolean;
   },
-  syncTime: SyncTime,
-): Promise<{ isDone: boolean; conflicts: Stay[] }> {
+  syncTime: ZonedSyncTime,
+): Promise<{ isDone: boolean; isWaiting: boolean; conflicts: Stay[] }> {
   const storedStays = await listChannelBookings(trx, channel.id, syncTime.today);
   const { absentStays, newStays, matchedStays } = diffStays(storedStays, calendarStays);
   for (const stay of matchedStays) {
     if (stay.missingSince) await updateChannelBooking(trx, stay.id, { missing_since: null });
   }
   const missingStays = absentStays.filter(
-    (stay) => isReleasable(stay) && !mayBeUnclear(stay, unclearEvents),
+    (stay) => isReleasable(stay) && !isWithin(stay, unclearEvents.leftOutStays),
   );
   const listedStays = [...newStays, ...noticeClosures];
   const inHouseStays = missingStays.filter(
     (stay) => hasBegun(stay, syncTime) && !continuesStay(stay, listedStays, syncTime.today),
   );
   for (const stay of inHouseStays)
-    if (!stay.missingSince) await keepMissingBooking(trx, channel, stay, syncTime);
-  const releasableStays = missingStays.filter((stay) => !inHouseStays.includes(stay));
-  // An event without a readable date may be for any stay, so that releases wait for a while.
-  const waitingStays = unclearEvents.isAnyDayUnclear
-    ? releasableStays.filter(({ missingSince }) => !isMissingTooLong(missingSince, syncTime.now))
-    : [];
+    if (!wentMissingInHouse(stay, syncTime)) await keepMissingBooking(trx, channel, stay, syncTime);
+  // Stays that have begun are kept above, or continued by another event.
+  const unclearMissingStays = missingStays.filter(
+    (stay) => !hasBegun(stay, syncTime) && mayBeUnclear(stay, unclearEvents),
+  );
+  const waitingStays = unclearMissingStays.filter(
+    ({ missingSince }) => !isMissingTooLong(missingSince, syncTime.now),
+  );
   for (const stay of waitingStays) {
     if (!stay.missingSince)
       await updateChannelBooking(trx, stay.id, { missing_since: syncTime.now.toISOString() });
   }
-  const endingStays = releasableStays.filter((stay) => !waitingStays.includes(stay));
+  const endingStays = missingStays.filter(
+    (stay) => !inHouseStays.includes(stay) && !waitingStays.includes(stay),
+  );
   // By date, so that a moved stay is released and held in one transaction.
   const changes = [
     ...endingStays.map((stay) => ({ release: stay, hold: null, checkIn: stay.checkIn })),
@@ -98,6 +114,10 @@ export async function reconcileBookings(
     await yieldIfDue();
     if (release) await releaseBooking(trx, channel, release, syncTime);
   }
+  const releasedUnclearStays = unclearMissingStays.filter((stay) =>
+    batch.some(({ release }) => release === stay),
+  );
+  await notifyOfUnclearReleases(trx, channel, releasedUnclearStays, syncTime);
   const conflicts: Stay[] = [];
   for (const { hold } of batch) {
     await yieldIfDue();
@@ -105,33 +125,61 @@ export async function reconcileBookings(
   }
   const isDone = batch.length === changes.length;
   if (isDone) await retryConflicts(trx, channel, syncTime);
-  return { isDone, conflicts };
+  return { isDone, isWaiting: waitingStays.length > 0, conflicts };
 }
 
 const hasBegun = ({ checkIn, segments }: ChannelBooking, { today }: SyncTime) =>
   checkIn <= today && segments.some(({ blockId }) => blockId !== null);
 
+/** A stay that went missing before it began was waiting for its release. */
+const wentMissingInHouse = (
+  { checkIn, missingSince }: ChannelBooking,
+  { timeZone }: ZonedSyncTime,
+): boolean => missingSince !== null && lodgeToday(new Date(missingSince), timeZone) >= checkIn;
+
 async function keepMissingBooking(
   trx: Db,
   { name, roomName }: Channel,
-  { id, segments, checkIn, checkOut }: ChannelBooking,
+  { id, segments, ...stay }: ChannelBooking,
   { now }: SyncTime,
 ): Promise<void> {
   await updateChannelBooking(trx, id, { missing_since: now.toISOString() });
   const blockId = segments.find((segment) => segment.blockId !== null)?.blockId;
   await notifyDesk(trx, now, {
     title: `${name} no longer lists a stay in ${roomName}`,
-    message: `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}: the stay has begun, so the room stays held. If the guest has left or is not coming, end the block.`,
+    message: `${formatPeriod(stay)}: the stay has begun, so the room stays held. If the guest has left or is not coming, end the block.`,
     type: "warning",
     actionUrl: `/admin/bookings/blocks/${blockId}`,
   });
 }
 
-const mayBeUnclear = (stay: ChannelBooking, { unclearStays, unclearUids }: UnclearEvents) =>
-  unclearStays.some(
-    (unclearStay) => unclearStay.checkIn <= stay.checkIn && stay.checkOut <= unclearStay.checkOut,
-  ) ||
+const isWithin = (stay: Stay, periods: Stay[]): boolean =>
+  periods.some(({ checkIn, checkOut }) => checkIn <= stay.checkIn && stay.checkOut <= checkOut);
+
+/** Returns whether an event that cannot be read, or is not imported for its version, may be for the stay. */
+const mayBeUnclear = (
+  stay: ChannelBooking,
+  { unclearStays, unclearUids, isAnyDayUnclear }: UnclearEvents,
+): boolean =>
+  isAnyDayUnclear ||
+  isWithin(stay, unclearStays) ||
   (stay.uid !== "" && unclearUids.includes(stay.uid));
+
+async function notifyOfUnclearReleases(
+  trx: Db,
+  { name, roomName }: Channel,
+  stays: Stay[],
+  { now }: SyncTime,
+): Promise<void> {
+  const [firstStay] = stays;
+  if (!firstStay) return;
+  await notifyDesk(trx, now, {
+    title: `${name} no longer lists ${stays.length === 1 ? "a stay" : pluralise(stays.length, "stay")} in ${roomName}`,
+    message: `${formatPeriods(stays)}: available again after ${missingHours} hours. An event that cannot be imported may be for these dates. If the guest is still coming, block the room.`,
+    type: "warning",
+    actionUrl: `/admin/bookings/calendar?from=${firstStay.checkIn}`,
+  });
+}
 
 /** Holds nights that had no free unit, as far as units are free now. */
 export async function retryConflicts(trx: Db, channel: Channel, syncTime: SyncTime): Promise<void> {
@@ -307,8 +355,6 @@ const recordBlockChange = (
     after: change.after && { ...change.after },
   });
 
-const maxListed = 3;
-
 export async function notifyOfConflicts(
   trx: Db,
   { id, name, roomName }: Channel,
@@ -323,18 +369,21 @@ export async function notifyOfConflicts(
   const runs = joinNights([...nights].sort());
   const [firstRun] = runs;
   if (!firstRun) return;
-  const listedPeriods = runs
-    .slice(0, maxListed)
-    .map(
-      ({ checkIn, checkOut }) =>
-        `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}`,
-    );
-  const unlistedCount = runs.length - listedPeriods.length;
-  const dates = listedPeriods.join("; ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
   await notifyDesk(trx, now, {
     title: `${roomName} is taken at ${name} too`,
-    message: `${dates}: no room is free. Find another room for one of the guests, or cancel at ${name}.`,
+    message: `${formatPeriods(runs)}: no room is free. Find another room for one of the guests, or cancel at ${name}.`,
     type: "error",
     actionUrl: `/admin/bookings/calendar?from=${firstRun.checkIn}`,
   });
 }
+
+const maxListed = 3;
+
+function formatPeriods(periods: Stay[]): string {
+  const listedPeriods = periods.slice(0, maxListed).map(formatPeriod);
+  const unlistedCount = periods.length - listedPeriods.length;
+  return listedPeriods.join("; ") + (unlistedCount > 0 ? ` and ${unlistedCount} more` : "");
+}
+
+const formatPeriod = ({ checkIn, checkOut }: Stay): string =>
+  `${formatStayDateShort(checkIn)} to ${formatStayDateShort(checkOut)}`;

@@ -44,7 +44,7 @@ async function runSync(
   if (!channel.url || !config.syncsChannels) return { kind: "not-synced", to };
   const { timeZone, siteName } = settings.general;
   const names = [channel.name, channel.roomName, siteName];
-  const syncTime = { today: lodgeToday(now, timeZone), now };
+  const syncTime = { today: lodgeToday(now, timeZone), now, timeZone };
   const mustReread = channel.rereadOn !== null && channel.rereadOn <= syncTime.today;
   try {
     const response = await fetchCalendar(channel.url, mustReread ? noValidators : channel);
