@@ -5,6 +5,7 @@ import { earlierNames } from "./earlier-names";
 import type { Migration, Migrations } from "./migration";
 import * as unstableCalendars from "./migrations/2026-11-28T22-00-00Z-unstable-calendars";
 import * as foldMoreLetters from "./migrations/2026-11-28T22-30-00Z-fold-more-letters";
+import * as wholePhoneNumbers from "./migrations/2026-11-28T23-10-00Z-whole-phone-numbers";
 import { makeSafetyCopy } from "./safety-copies";
 import { upgradeEarlierDatabase } from "./upgrade-earlier-database";
 
@@ -16,6 +17,7 @@ export const allMigrations: Migrations = {
   ...baseline,
   "2026-11-28T22-00-00Z-unstable-calendars": unstableCalendars,
   "2026-11-28T22-30-00Z-fold-more-letters": foldMoreLetters,
+  "2026-11-28T23-10-00Z-whole-phone-numbers": wholePhoneNumbers,
 };
 
 export class DatabaseVersionError extends Error {}

@@ -1,11 +1,8 @@
 /** Characters that people type between digits. (0) comes first, before its brackets are removed. */
 const signs = ["(0)", ..."+ ()./-"];
 
-/**
- * The SQL of a row's last nine digits: of the E.164 form, or else of the typed number. Two notations of a
- * number give the same digits (`lastDigits`).
- */
-export const phoneKey = `substr(coalesce(phone_e164, ltrim(${phoneDigits("phone")}, '0')), -9)`;
+/** The SQL of a row's phone number in E.164, or else of the typed digits. `listPhoneKeys` returns the same. */
+export const phoneKey = `coalesce(phone_e164, ${phoneDigits("phone")})`;
 
 /** Returns the SQL of a column's digits. The indexes of the migrations use the same expression. */
 export function phoneDigits(column: string): string {

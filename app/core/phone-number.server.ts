@@ -15,6 +15,11 @@ const maxDigits = 15;
 const minDigits = 5;
 /** Minimum length of a number whose plus sign is missing. */
 const minInternationalDigits = 11;
+/** Shorter numbers are extensions or invalid. */
+const minComparedDigits = 7;
+
+/** Matches digits and the signs that people type between them. */
+const digitsWithSigns = /[+(\d][\d\s()./-]*/g;
 
 /** Matches a letter O next to a digit, but not next to another letter. */
 const letterForZero = /(?<=\d)o(?!\p{L})|(?<!\p{L})o(?=\d)/giu;
@@ -35,9 +40,8 @@ export function parsePhone(submitted: string, country: CountryCode = defaultCoun
   const text = normalisePhoneText(submitted);
   const expanded = expandExponent(text);
   if (expanded === null) return { kind: "shortened" };
-  const [firstNumber, secondNumber] = findNumbers(expanded, country);
-  if (firstNumber && secondNumber) return { kind: "several", e164: firstNumber.number };
-  const number = firstNumber ?? findInternational(expanded) ?? findWithoutPlus(expanded);
+  const [number, secondNumber] = findNumbers(expanded, country);
+  if (number && secondNumber) return { kind: "several", e164: number.number };
   if (number) return { kind: "number", e164: number.number, extension: number.ext ?? null };
   const digits = expanded.replace(/\D/g, "").length;
   if (digits < minDigits) return { kind: "too-short" };
@@ -49,6 +53,23 @@ export function toE164(submitted: string, country?: CountryCode): string | null 
   const parsed = parsePhone(submitted, country);
   return parsed.kind === "number" || parsed.kind === "several" ? parsed.e164 : null;
 }
+
+/**
+ * Returns the keys by which the phone numbers of texts are compared: E.164, or else the digits, which match only
+ * the same digits. Numbers without a country code belong to `country`.
+ */
+export function listPhoneKeys(text: string, country: CountryCode): string[] {
+  const expanded = expandExponent(normalisePhoneText(text));
+  const numbers = expanded === null ? [] : findNumbers(expanded, country);
+  if (numbers.length > 0) return numbers.map(({ number }) => number);
+  return (text.match(digitsWithSigns) ?? [])
+    .map((digits) => digits.replaceAll("(0)", "").replace(/\D/g, ""))
+    .filter((digits) => digits.length >= minComparedDigits)
+    .map((digits) => findWithoutPlus(digits)?.number ?? digits);
+}
+
+/** Returns digits that every notation of a number contains, also of numbers in other countries. */
+export const commonDigitsOf = (phoneKey: string): string => phoneKey.slice(-minComparedDigits);
 
 /** Returns the country of the lodge's own number, to which numbers without a country code belong. */
 export function lodgeCountry(lodgePhone: string | null): CountryCode {
@@ -92,8 +113,16 @@ function normalisePhoneText(submitted: string): string {
   );
 }
 
-/** Returns the different numbers of a text. Skips the search if the whole text is one number. */
+/** Returns the different numbers of a text. */
 function findNumbers(text: string, country: CountryCode): PhoneNumber[] {
+  const numbers = findValidNumbers(text, country);
+  if (numbers.length > 0) return numbers;
+  const number = findInternational(text) ?? findWithoutPlus(text);
+  return number ? [number] : [];
+}
+
+/** Skips the search if the whole text is one number. */
+function findValidNumbers(text: string, country: CountryCode): PhoneNumber[] {
   const onlyNumber = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
   if (onlyNumber?.isValid()) return [onlyNumber];
   let end = 0;

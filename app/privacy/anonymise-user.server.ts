@@ -92,7 +92,7 @@ async function loadContactKeys(
   profileId: number | null,
   verified: { email: string | null; phone: string | null },
 ): Promise<ContactKeys> {
-  const verifiedKeys = toContactKeys([verified]);
+  const verifiedKeys = await toContactKeys(trx, [verified]);
   if (profileId === null) return verifiedKeys;
   const stays = await listContactsOnStays(trx, [profileId], { onlyCheckedIn: true });
   const uniqueKeys = await listUniqueContactKeys(trx, [profileId], stays);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { loadPhoneKey } from "~/guests/profiles/phone-key.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file, rows, row, run } = await temporaryDatabase();
+const { db, file, rows, row, run } = await temporaryDatabase();
 
 test("every table is STRICT and foreign keys are on", () => {
   const tables = rows<{ name: string }>(
@@ -71,6 +72,20 @@ describe("a booking that breaks a rule is refused", () => {
       /CHECK|FOREIGN KEY|cannot store/,
     );
   });
+});
+
+test.each([
+  ["0788 123 456", "+250788123456"],
+  ["+256 788 123 456", "+256788123456"],
+  ["0612 34-56-78", "0612345678"],
+  ["+999 (788) 123.456", "999788123456"],
+  ["123 456", null],
+  ["Ask Keza", null],
+])("the phone key of a guest profile with %s is %s", async (phone, key) => {
+  run("INSERT INTO guest_profiles (phone, created_at) VALUES (?, '2026')", phone);
+  const newest = "SELECT phone_key AS key FROM guest_profiles ORDER BY id DESC LIMIT 1";
+  expect(row(newest)).toEqual({ key });
+  expect(await loadPhoneKey(db, phone)).toBe(key);
 });
 
 test("the change log of a booking is append-only", () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
@@ -280,6 +280,73 @@ test("enquiries by a shared number or address stay until both guests are erased"
   );
   expect(names()).toEqual(["Removed guest"]);
 });
+
+const setLodgePhone = (number: string) =>
+  lodge.run(
+    `INSERT INTO settings (group_name, values_json, updated_at) VALUES ('general', json_object('phone', ?), '2026')
+      ON CONFLICT (group_name)
+        DO UPDATE SET values_json = json_set(values_json, '$.phone', excluded.values_json ->> '$.phone')`,
+    number,
+  );
+let nightsAgo = 200;
+
+test.each<[string, string, boolean, string?]>([
+  ["+250 788 444 001", "+256 788 444 001", false],
+  ["+250 788 444 002", "+254 788 444 002", false],
+  ["0788 444 003", "+256 788 444 003", false],
+  ["+256 788 444 004", "0788 444 004", false],
+  ["+44 7911 144 005", "+49 7911 144 005", false],
+  ["06 12 44 40 06", "+33 6 12 44 40 06", false],
+  ["+999 123 444 007", "+998 123 444 007", false],
+  ["+999 123 444 008", "1 123 444 008", false],
+  ["06 12 44 40 09", "6 12 44 40 09", false],
+  ["+250 788 444 010", "0788-444 010", true],
+  ["0788 444 011", "00250788444011", true],
+  ["0788 444 012", "+250 (0)788 444012", true],
+  ["+44 7911 144 013", "0044 7911 144013", true],
+  ["+44 (0)7911 144014", "447911144014", true],
+  ["06 12 44 40 15", "0612-444-015", true],
+  ["+999 123 444 016", "+999 (123) 444016", true],
+  ["0788 444 017 / 0722 444 017", "+250 722 444 017", true],
+  // A lodge in Uganda.
+  ["0772 444 018", "+256 772 444 018", true, "+256 772 000 000"],
+  ["0788 444 019", "+250 788 444 019", false, "+256 772 000 000"],
+])(
+  "erasing a guest with %s: a record with %s is theirs: %s",
+  async (number, otherNumber, isSame, lodgePhone = "+250 788 000 000") => {
+    setLodgePhone(lodgePhone);
+    onTestFinished(() => void setLodgePhone("+250 788 000 000"));
+    nightsAgo += 2;
+    const nights: [string, string] = [inDays(-nightsAgo), inDays(1 - nightsAgo)];
+    const guest = newGuest("Numeria", `numeria${nightsAgo}@guests.example`, number, nights);
+    lodge.run("DELETE FROM imports");
+    lodge.run("DELETE FROM enquiries WHERE id = 'ERASED0BYNVMBER0'");
+    request("ERASED0BYNVMBER0", null, otherNumber);
+    const tableId = lodge.value<number>(
+      `INSERT INTO table_reservations (day, time, until, people, name, phone, created_at)
+      VALUES (?, '12:00', '14:00', 2, 'Keza', ?, '2026') RETURNING id`,
+      ...[day, otherNumber],
+    );
+    const eventId = lodge.value<number>(
+      `INSERT INTO space_events (space_id, day, start_time, end_time, setup_minutes, teardown_minutes,
+      title, contact, people, created_at)
+      VALUES ('hall', ?, '09:00', '12:00', 0, 0, 'Keza', ?, 2, '2026') RETURNING id`,
+      ...[inDays(nightsAgo), `Keza, ${otherNumber}`],
+    );
+    await sendFile(admin, "guests", csvOf([{ "Last name": "Keza", Phone: otherNumber }]));
+    await eraseGuest(guest.id);
+    expect({
+      enquiries: countRows(lodge, "enquiries", `id = 'ERASED0BYNVMBER0' AND name = '${word}'`),
+      tables: countRows(lodge, "table_reservations", `id = ${tableId} AND name = 'Keza'`),
+      events: countRows(lodge, "space_events", `id = ${eventId} AND title = 'Keza'`),
+      importedRows: countRows(lodge, "imports", "rows LIKE '%Keza%'"),
+    }).toEqual(
+      isSame
+        ? { enquiries: 0, tables: 0, events: 0, importedRows: 0 }
+        : { enquiries: 1, tables: 1, events: 1, importedRows: 1 },
+    );
+  },
+);
 
 test("deleting an account erases enquiries by a past stay's number only", async () => {
   lodge.run(

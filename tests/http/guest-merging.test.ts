@@ -200,6 +200,14 @@ describe("merging two guest profiles", () => {
     lodge.run("DELETE FROM guest_profile_accounts");
   });
 
+  test("numbers of different countries with the same last nine digits are no duplicates", async () => {
+    const numbers = ["+250 788 777 111", "+256 788 777 111", "+999 788 777 111", "1 788 777 111"];
+    const [first, ...others] = numbers.map((phone) => newGuest({ phone }));
+    expectPage(await staff.get(`/admin/guests/${first?.id}`), { lacks: ["Possible duplicate"] });
+    for (const { id } of others)
+      expectPage(await staff.get(`/admin/guests/${id}`), { lacks: ["Possible duplicate"] });
+  });
+
   test("profiles marked as different guests are not proposed again", async () => {
     const phone = "+250 788 777 000";
     const [one, other] = [

@@ -425,6 +425,22 @@ describe("“do not book”", () => {
     });
   });
 
+  test("is shown for the whole phone number only", async () => {
+    const { id } = newGuest({ phone: "+999 788 123 321" });
+    await staff.post(`/admin/guests/${id}/do-not-book`, { reason: "Broke the boat" });
+    for (const phone of ["1 788 123 321", "+250 788 123 321"]) {
+      expectPage(await staff.post("/admin/bookings/new", submitted({ phone })), {
+        has: ["Booking created successfully!"],
+        lacks: ["Broke the boat"],
+      });
+    }
+    const asked = submitted({ phone: "+999 (788) 123321" });
+    expectPage(await staff.post("/admin/bookings/new", asked), {
+      status: 422,
+      has: ["Broke the boat"],
+    });
+  });
+
   test("a reason that a colleague changed meanwhile is not overwritten", async () => {
     const { id } = newGuest();
     const path = `/admin/guests/${id}/do-not-book`;

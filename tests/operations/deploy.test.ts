@@ -12,7 +12,7 @@ import { maxImportBytes as mostImportBytes } from "~/operations/imports/import-c
 import { maxUploadBytes } from "~/publishing/media/media-policy";
 import { countRows } from "../http/scenario";
 import { host, lacksNginx, type Nginx, startNginx } from "../world/behind-nginx";
-import { type OwnLodge, openLodge } from "../world/lodge";
+import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { filesForm, makeImage } from "../world/media";
 import { password, people } from "../world/people";
 
@@ -189,12 +189,13 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     expect(nginx.readAccessLog()).toBe("");
   });
 
-  test("a client far above a full house's traffic is slowed down; others are not", async () => {
-    const session = nginx.openHttp2("127.0.7.7");
+  /** Sends 900 requests from 127.0.7.7 and returns their statuses. */
+  async function askOften(server: Nginx, address: string): Promise<number[]> {
+    const session = server.openHttp2("127.0.7.7");
     const ask = async () => {
       const stream = session.request({
         [constants.HTTP2_HEADER_AUTHORITY]: host,
-        ":path": "/terms",
+        ":path": address,
       });
       const [headers] = await once(stream.resume(), "response");
       return Number(headers[":status"]);
@@ -204,6 +205,32 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     for (let round = 0; round < 9; round++)
       statuses.push(...(await Promise.all(Array.from({ length: 100 }, ask))));
     session.close();
+    return statuses;
+  }
+
+  test("the error log stores no requests, also while the site is down", async () => {
+    const alone = await startNginx(await freePort());
+    const address = (path: string) => `/${path}?token=SECRET`;
+    try {
+      expect((await alone.ask(address("auth/verify"))).status).toBe(503);
+      const refused = await alone.ask(address("reset-password"), {
+        method: "POST",
+        headers: { ...formType, Referer: `${publicUrl}/requests/SECRET` },
+        body: "x".repeat(90_000),
+      });
+      expect(refused.status).toBe(413);
+      const statuses = await askOften(alone, address("rooms"));
+      expect(new Set(statuses)).toEqual(new Set([503, 429]));
+      await alone.askHttp(address("rooms"), "elsewhere.example").catch(() => {});
+      await alone.ask(address("rooms"), { headers: { Host: "203.0.113.7" } }).catch(() => {});
+      expect(alone.readErrorLog()).not.toMatch(/SECRET|client:/);
+    } finally {
+      await alone.close();
+    }
+  });
+
+  test("a client far above a full house's traffic is slowed down; others are not", async () => {
+    const statuses = await askOften(nginx, "/terms");
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(150);
     expect((await nginx.ask("/terms")).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lodgeCountry, parsePhone, toE164 } from "~/core/phone-number.server";
+import { listPhoneKeys, lodgeCountry, parsePhone, toE164 } from "~/core/phone-number.server";
 
 test.each([
   ["0788123456"],
@@ -96,6 +96,21 @@ test("a number without a country code is in the lodge's country", () => {
     // An invalid lodge number falls back to the default country.
     .toEqual(["RW", "KE", "US", "RW", "RW"]);
   expect(toE164("0722 000 000", lodgeCountry("+254 722 000 000"))).toBe("+254722000000");
+});
+
+test.each([
+  ["+250 788 123 456", ["+250788123456"]],
+  ["Keza, 0788-123456 or +256 788 123 456", ["+250788123456", "+256788123456"]],
+  ["keza@guests.example, +256 (0)788 123 456", ["+256788123456"]],
+  ["Keza, 256788123456", ["+256788123456"]],
+  // Numbers without a known country.
+  ["06 12 34 56 78", ["0612345678"]],
+  ["Keza, 06 12 34 56 78", ["0612345678"]],
+  ["Keza (room 12), +999 (123) 456-789", ["999123456789"]],
+  ["12345", []],
+  ["Keza", []],
+])("the numbers of %s are %j", (text, keys) => {
+  expect(listPhoneKeys(text, "RW")).toEqual(keys);
 });
 
 test("any text is parsed quickly", () => {

@@ -52,6 +52,7 @@ export interface Nginx {
   openHttp2: (from?: string) => ClientHttp2Session;
   /** Returns the content of nginx's access log. */
   readAccessLog: () => string;
+  readErrorLog: () => string;
   /** The output of `nginx -t`. */
   tested: { status: number | null; said: string };
   close: () => Promise<void>;
@@ -71,15 +72,16 @@ export async function startNginx(lodgePort: number): Promise<Nginx> {
     .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${httpsPort}`)
     .replaceAll(/^ *listen \[::\].*$/gm, "")
     .replaceAll("/etc/letsencrypt/live/lodge.example", folder)
-    .replaceAll("/var/lib/nginx/nyungwe-lodge", path.join(folder, "cache"));
+    .replaceAll("/var/lib/nginx/nyungwe-lodge", path.join(folder, "cache"))
+    .replaceAll("/var/log/nginx", folder);
   const file = path.join(folder, "nginx.conf");
   writeFileSync(file, wholeConfiguration(folder, site));
   mkdirSync(path.join(folder, "temporary"));
   const args = ["-c", file, "-p", folder, "-e", path.join(folder, "error.log")];
   const test = spawnSync("nginx", [...args, "-t"], { encoding: "utf8", env: withSbin() });
-  const log = () => readFileSync(path.join(folder, "error.log"), "utf8");
+  const readErrorLog = () => readFileSync(path.join(folder, "error.log"), "utf8");
   const server = spawn("nginx", args, { stdio: "ignore", env: withSbin() });
-  await untilListens(httpsPort, server, log);
+  await untilListens(httpsPort, server, readErrorLog);
 
   const ca = readFileSync(certificate);
   const ask: Nginx["ask"] = (address, asked = {}) =>
@@ -135,6 +137,7 @@ export async function startNginx(lodgePort: number): Promise<Nginx> {
           } as ConnectionOptions),
       }),
     readAccessLog: () => readFileSync(path.join(folder, "access.log"), "utf8"),
+    readErrorLog,
     tested: { status: test.status, said: test.stdout + test.stderr },
     close: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));

@@ -1,7 +1,6 @@
 import { containsText } from "db/contains-text";
 import { countRows } from "db/count-rows";
 import { inJson } from "db/in-json";
-import { phoneDigits } from "db/phone-digits";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -192,19 +191,29 @@ export async function clearTextsOfOldEvents(trx: Db, before: StayDate): Promise<
     .execute();
 }
 
+/** Lists the contacts of events that the front desk entered. */
+export const listEnteredContacts = (db: Db) =>
+  db
+    .selectFrom("space_events")
+    .select(["id", "contact"])
+    .where("offer_id", "is", null)
+    .where("contact", "<>", "")
+    .execute();
+
 /**
- * Clears the texts of events that resulted from these enquiries. Of the events that the front desk entered, clears
- * those whose contact contains one of the e-mail addresses or phone numbers.
+ * Clears the texts of these events and of those that resulted from these enquiries. Of the events that the front desk
+ * entered, also clears those whose contact contains one of the e-mail addresses.
  */
 export async function clearGuestEventTexts(
   trx: Db,
-  { enquiryIds, emails, phones }: { enquiryIds: string[]; emails: string[]; phones: string[] },
+  { ids, enquiryIds, emails }: { ids: number[]; enquiryIds: string[]; emails: string[] },
 ): Promise<void> {
   await trx
     .updateTable("space_events")
     .set(blankTexts)
     .where((eb) =>
       eb.or([
+        eb("id", "in", inJson(ids)),
         eb(
           "offer_id",
           "in",
@@ -217,11 +226,6 @@ export async function clearGuestEventTexts(
           eb("offer_id", "is", null),
           sql<boolean>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(emails)}) WHERE
             instr(' ' || replace(lower(contact), ',', ' ') || ' ', ' ' || value || ' ') > 0)`,
-        ]),
-        eb.and([
-          eb("offer_id", "is", null),
-          sql<boolean>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(phones)}) WHERE
-            instr(${sql.raw(phoneDigits("contact"))}, value) > 0)`,
         ]),
       ]),
     )

@@ -1,6 +1,11 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-import { clearGuestEventTexts, clearTextsOfOldEvents } from "./event-queries.server";
+import { createPhoneMatcher } from "~/guests/profiles/phone-key.server";
+import {
+  clearGuestEventTexts,
+  clearTextsOfOldEvents,
+  listEnteredContacts,
+} from "./event-queries.server";
 import { clearGuestOfferTexts, clearTextsOfOldOffers } from "./offer-queries.server";
 
 export async function clearOldEventTexts(
@@ -14,8 +19,11 @@ export async function clearOldEventTexts(
 /** Includes events whose contact contains the guest's e-mail address or phone number. */
 export async function anonymiseEvents(
   trx: Db,
-  guest: { enquiryIds: string[]; emails: string[]; phones: string[] },
+  { enquiryIds, emails, phones }: { enquiryIds: string[]; emails: string[]; phones: string[] },
 ): Promise<void> {
-  await clearGuestEventTexts(trx, guest);
-  await clearGuestOfferTexts(trx, guest.enquiryIds);
+  const hasPhone = await createPhoneMatcher(trx, phones);
+  const contacts = await listEnteredContacts(trx);
+  const ids = contacts.filter(({ contact }) => hasPhone(contact)).map(({ id }) => id);
+  await clearGuestEventTexts(trx, { ids, enquiryIds, emails });
+  await clearGuestOfferTexts(trx, enquiryIds);
 }

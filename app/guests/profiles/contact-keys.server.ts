@@ -1,15 +1,12 @@
 import type { Db } from "~/db.server";
 import { listContactsOfOthers } from "./guest-profile-queries.server";
-import { lastDigits } from "./phone-key.server";
+import { loadPhoneKeys } from "./phone-key.server";
 
-/** E-mails in lower case, and the last digits of phone numbers. */
+/** E-mails in lower case, and phone numbers in E.164, or else their digits. */
 export interface ContactKeys {
   emails: string[];
   phones: string[];
 }
-
-/** Shorter numbers are extensions or invalid. */
-const minPhoneDigits = 7;
 
 /** Returns the keys of contact details that no guest profile except `profileIds` has. */
 export async function listUniqueContactKeys(
@@ -17,21 +14,21 @@ export async function listUniqueContactKeys(
   profileIds: number[],
   contacts: { email: string | null; phone: string | null }[],
 ): Promise<ContactKeys> {
-  const contactKeys = toContactKeys(contacts);
-  const otherKeys = toContactKeys(await listContactsOfOthers(db, profileIds, contactKeys));
+  const contactKeys = await toContactKeys(db, contacts);
+  const others = await listContactsOfOthers(db, profileIds, contactKeys);
+  const otherEmails = others.map(({ email }) => email?.toLowerCase());
+  const otherPhones = others.map(({ phoneKey }) => phoneKey);
   return {
-    emails: contactKeys.emails.filter((email) => !otherKeys.emails.includes(email)),
-    phones: contactKeys.phones.filter((phone) => !otherKeys.phones.includes(phone)),
+    emails: contactKeys.emails.filter((email) => !otherEmails.includes(email)),
+    phones: contactKeys.phones.filter((phone) => !otherPhones.includes(phone)),
   };
 }
 
-export function toContactKeys(
+export async function toContactKeys(
+  db: Db,
   contacts: { email: string | null; phone: string | null }[],
-): ContactKeys {
+): Promise<ContactKeys> {
   const emails = contacts.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
-  const phones = contacts.flatMap(({ phone }) => {
-    const digits = phone && lastDigits(phone);
-    return digits && digits.length >= minPhoneDigits ? [digits] : [];
-  });
-  return { emails: [...new Set(emails)], phones: [...new Set(phones)] };
+  const phones = contacts.flatMap(({ phone }) => phone ?? []);
+  return { emails: [...new Set(emails)], phones: await loadPhoneKeys(db, phones) };
 }

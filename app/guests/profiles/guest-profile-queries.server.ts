@@ -303,7 +303,7 @@ export async function listLikelyDuplicates(db: Db, profile: { id: number } & New
   return rows;
 }
 
-/** Lists the contact details of profiles, except `ids`, that have one of these e-mails or last nine phone digits. */
+/** Lists the contact details of profiles, except `ids`, that have one of these e-mails or phone keys. */
 export async function listContactsOfOthers(
   db: Db,
   ids: number[],
@@ -311,11 +311,11 @@ export async function listContactsOfOthers(
 ) {
   return db
     .selectFrom("guest_profiles")
-    .select(["email", "phone"])
+    .select(["email", "phone_key as phoneKey"])
     .where((eb) =>
       eb.or([
         sql<boolean>`email COLLATE NOCASE IN ${inJson(emails)}`,
-        sql<boolean>`phone_key IS NOT NULL AND substr(phone_key, -9) IN ${inJson(phones)}`,
+        eb("phone_key", "in", inJson(phones)),
       ]),
     )
     .where("id", "not in", inJson(ids))

@@ -2,6 +2,7 @@ import { foldText } from "db/fold-text";
 import type { Db } from "~/db.server";
 import type { ContactKeys } from "~/guests/profiles/contact-keys.server";
 import { containsNameWord } from "~/guests/profiles/name-words";
+import { createPhoneMatcher } from "~/guests/profiles/phone-key.server";
 import {
   deleteStaleImports,
   listFileNames,
@@ -22,12 +23,10 @@ export async function anonymiseFileNames(trx: Db, nameWords: string[]): Promise<
 }
 
 export async function purgeStagedRows(trx: Db, { emails, phones }: ContactKeys): Promise<void> {
+  const hasPhone = await createPhoneMatcher(trx, phones);
   const hasContactData = (cell: string) => {
     const text = foldText(cell);
-    const digits = text.replace(/\D/g, "");
-    return (
-      emails.some((email) => text.includes(email)) || phones.some((phone) => digits.includes(phone))
-    );
+    return emails.some((email) => text.includes(email)) || hasPhone(cell);
   };
   for (const { id, kind, rows } of await listStagedRows(trx)) {
     const staged: StagedRow[] = await parseRows[kind](rows);
