@@ -43,7 +43,7 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
       {depositCents > 0 && (
         <p className="note">
           Deposit due: <strong>{formatCents(depositCents)}</strong>
-          <DepositNote view={view} />, at check-in unless you ask for it earlier.
+          <DepositNote view={view} />. It can also be paid at check-in.
         </p>
       )}
     </>

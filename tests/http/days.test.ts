@@ -162,7 +162,7 @@ test("board, children and service charge are separate lines that sum to the stay
     has: [
       "Rooms with breakfast $120.00",
       "Half and full board $30.00",
-      "Children -$10.00",
+      "Child discounts -$10.00",
       "Service charge $14.00",
       "Total $154.00",
     ],

@@ -290,7 +290,7 @@ describe("a housekeeping note", () => {
   test("that makes a room unusable notifies the desk once and offers a block", async () => {
     const sent = await form({ note: "The tap runs", isUnfit: "yes" });
     const [page] = await Promise.all([1, 2, 3].map(() => keeper.post(`${path}/${double}`, sent)));
-    if (page) expectPage(page, { has: ["Reported to the front desk: Double Bed needs repair."] });
+    if (page) expectPage(page, { has: ["Saved: Double Bed needs repair."] });
     expect(countRows(lodge, "notifications")).toBe(1);
     expectPage(await staff.get("/admin/notifications"), {
       has: ["Double Bed needs repair", "The tap runs"],

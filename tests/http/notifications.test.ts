@@ -197,6 +197,7 @@ test("links of notifications are open to staff, with known exceptions", async ()
   const opened = urls.map((url) => url.replace(/\$\{.*?\}/g, "1"));
   const closed = opened.filter((url) => !canOpen({ role: "staff" }, url));
   expect(closed.toSorted()).toEqual([
+    "/admin/settings/notifications#outbox",
     "/admin/settings/notifications?mails=failed#outbox",
     "/admin/settings/notifications?mails=waiting#outbox",
     "/admin/subscribers?status=waiting",

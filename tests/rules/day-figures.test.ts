@@ -91,7 +91,7 @@ test("a night's revenue is split by part, with its share of the service charge",
     ],
     [
       { name: "Rooms with breakfast", cents: 5_000 },
-      { name: "Children", cents: -500 },
+      { name: "Child discounts", cents: -500 },
       { name: "Service charge", cents: 225 },
     ],
     [

@@ -210,7 +210,7 @@ function calculateNightRevenue(quote: Quote, day: StayDate) {
   const parts = [
     { name: "Rooms with breakfast", cents: night.roomCents },
     { name: "Half and full board", cents: night.boardCents },
-    { name: "Children", cents: night.childrenCents },
+    { name: "Child discounts", cents: night.childrenCents },
     { name: "Service charge", cents: night.serviceCents },
   ];
   return [

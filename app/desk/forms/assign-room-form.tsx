@@ -53,8 +53,8 @@ export function AssignRoomForm({
         optional
       />
       <p className="hint">
-        Guests who have not arrived move to another room of this type if needed, unless their room
-        is locked. For another room type,{" "}
+        If you choose the room of a guest who has not arrived, that guest gets another room of this
+        type. Guests whose room is locked are not moved. For another room type,{" "}
         <SiteLink href={withQuery(`${bookingPath}/change`, { returnTo: view.returnTo })}>
           change the stay
         </SiteLink>

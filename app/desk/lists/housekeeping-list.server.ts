@@ -81,8 +81,7 @@ export const housekeepingList = defineDeskList({
     dirty: createUnitNotice((name) => `${name} is dirty.`),
     noted: createUnitNotice((name) => `Note saved for ${name}.`),
     reported: createUnitNotice(
-      (name) =>
-        `Reported to the front desk: ${name} needs repair. It can still be sold until the desk blocks it.`,
+      (name) => `Saved: ${name} needs repair. It can still be sold until it is blocked.`,
     ),
   },
   prepare: async ({ show }, context) => ({ show, units: await loadHousekeepingUnits(db, context) }),

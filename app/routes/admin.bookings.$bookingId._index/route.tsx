@@ -65,7 +65,7 @@ function describeNotice(
   currency: Currency,
 ): FlashMessage | null {
   if (notice === "mail-sent" && !hasMailServer) {
-    return { text: "Its status is shown below. Emails are not sent: no mail server is set up." };
+    return { text: "The email is listed below, but not sent: no mail server is set up." };
   }
   const { balanceDueCents } = paymentsView.totals;
   const text =
