@@ -34,7 +34,7 @@ const dates = () => {
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 const whole = "2 adults, 1 child (5–13), 1 infant";
 /** A quarter of half board's $171 in a double, for two nights; the child shares a bed. */
-const childLine = "1 child (5–13) sharing a bed, half rate, 2 nights $85.50";
+const childLine = "1 child (5–13) sharing a bed, half the adult rate, 2 nights $85.50";
 
 describe("child fields stay hidden until a visitor asks for them", () => {
   test.each(["/", "/rooms", "/rooms/2", "/booking", `/rooms/2?${query(dates())}&guests=2`])(
@@ -275,7 +275,7 @@ describe("a family's booking", () => {
     expectPage(asked, {
       has: [`Guests 2 adults, 1 child (5–13), 1 infant → 1 adult, 1 child (5–13).`],
     });
-    expectPage(asked, { has: ["Difference: -$171.00", "1 child (5–13), half rate"] });
+    expectPage(asked, { has: ["Difference: -$171.00", "1 child (5–13), half the adult rate"] });
     expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
     expect(mailsTo(lodge, details.email).at(-1)?.body).toContain("1 adult, 1 child (5–13)");
     const admin = await signedIn(lodge, people.diane);

@@ -90,8 +90,8 @@ test("children have their own lines, before the service charge and with tax incl
     currency: "USD",
     lines: [
       { label: "2 nights × $135.00, bed & breakfast", amountCents: 27_000 },
-      { label: "2 children (5–13), half rate, 2 nights", amountCents: -9000 },
-      { label: "1 child (5–13) sharing a bed, half rate, 2 nights", amountCents: 4500 },
+      { label: "2 children (5–13), half the adult rate, 2 nights", amountCents: -9000 },
+      { label: "1 child (5–13) sharing a bed, half the adult rate, 2 nights", amountCents: 4500 },
       { label: "Service charge 10%", amountCents: 2250 },
     ],
     totalCents: 24_750,
@@ -118,9 +118,9 @@ test("each season's nights have children's lines at their own rate", () => {
   const quote = quoteStay(rates, two, "BB", terms, placeChildren(party, 2));
   expect(listQuoteLines(quote, english).lines).toEqual([
     { label: "1 night × $100.00, bed & breakfast, from 1 Dec", amountCents: 10_000 },
-    { label: "1 child (5–13), half rate, 1 night, from 1 Dec", amountCents: -2500 },
+    { label: "1 child (5–13), half the adult rate, 1 night, from 1 Dec", amountCents: -2500 },
     { label: "1 night × $200.00, bed & breakfast, from 2 Dec", amountCents: 20_000 },
-    { label: "1 child (5–13), half rate, 1 night, from 2 Dec", amountCents: -5000 },
+    { label: "1 child (5–13), half the adult rate, 1 night, from 2 Dec", amountCents: -5000 },
   ]);
 });
 

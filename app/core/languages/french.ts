@@ -316,11 +316,12 @@ export const french = {
     "as booked": "comme réservé",
     "{nights}, {board}, agreed price: {reason}": "{nights}, {board}, prix convenu : {reason}",
     "{line}, from {day}": "{line}, à partir du {day}",
-    "1 child (5–13), half rate, {nights}": "1 enfant (5 à 13 ans), demi-tarif, {nights}",
-    "{n} children (5–13), half rate, {nights}": "{n} enfants (5 à 13 ans), demi-tarif, {nights}",
-    "1 child (5–13) sharing a bed, half rate, {nights}":
+    "1 child (5–13), half the adult rate, {nights}": "1 enfant (5 à 13 ans), demi-tarif, {nights}",
+    "{n} children (5–13), half the adult rate, {nights}":
+      "{n} enfants (5 à 13 ans), demi-tarif, {nights}",
+    "1 child (5–13) sharing a bed, half the adult rate, {nights}":
       "1 enfant (5 à 13 ans) dans le lit d’un adulte, demi-tarif, {nights}",
-    "{n} children (5–13) sharing a bed, half rate, {nights}":
+    "{n} children (5–13) sharing a bed, half the adult rate, {nights}":
       "{n} enfants (5 à 13 ans) dans le lit d’un adulte, demi-tarif, {nights}",
     "At agreed rates": "Aux tarifs convenus",
     "Manual rate": "Tarif manuel",

@@ -52,15 +52,15 @@ export function listChildrenLines(
   const formatWithPlace = (children: number) =>
     count(
       children,
-      "1 child (5–13), half rate, {nights}",
-      "{n} children (5–13), half rate, {nights}",
+      "1 child (5–13), half the adult rate, {nights}",
+      "{n} children (5–13), half the adult rate, {nights}",
       values,
     );
   const formatSharing = (children: number) =>
     count(
       children,
-      "1 child (5–13) sharing a bed, half rate, {nights}",
-      "{n} children (5–13) sharing a bed, half rate, {nights}",
+      "1 child (5–13) sharing a bed, half the adult rate, {nights}",
+      "{n} children (5–13) sharing a bed, half the adult rate, {nights}",
       values,
     );
   return [
