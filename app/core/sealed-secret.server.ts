@@ -43,6 +43,17 @@ export function identifySealingSecret(
   return openSecret(sealed, secrets.slice(1), use) === null ? "none" : "older";
 }
 
+/** Returns the value sealed again with the first secret, or null unless an older secret sealed it. */
+export function resealSecret(
+  sealed: string,
+  secrets: [string, ...string[]],
+  use: SecretUse,
+): string | null {
+  if (identifySealingSecret(sealed, secrets, use) !== "older") return null;
+  const text = openSecret(sealed, secrets, use);
+  return text === null ? null : sealSecret(text, secrets, use);
+}
+
 /** Returns null if none of the secrets opens the sealed value. */
 export function openSecret(sealed: string, secrets: string[], use: SecretUse): string | null {
   const bytes = Buffer.from(sealed, "base64url");

@@ -99,11 +99,15 @@ test("too many mails of visitors' forms are not written; a confirmation is queue
   expect(countRows(lodge, "mail_outbox", "lane = 2")).toBe(1);
 });
 
-test("of too many codes the oldest is dropped, and the newest is sent", async () => {
+test("of too many codes the oldest mail is dropped, no text message, and the newest is sent", async () => {
+  lodge.file.exec(`INSERT INTO mail_outbox (to_address, subject, body, created_at, lane, counted_as, kind,
+      channel, next_attempt_at)
+    VALUES ('+250788000001', 'S', 'B', '2026-01-01', 1, 'strangers', 'account', 'sms', '2099-01-01')`);
   writeStrangerMails(200, 1, untried);
   await new Visitor(lodge).post("/forgot-password", { email: "one-more@example.com" });
   await wait(isTo("one-more@example.com"));
   expect([rowsTo("prey1@unknown.example"), rowsTo("prey2@unknown.example")]).toEqual([0, 1]);
+  expect(rowsTo("+250788000001")).toBe(1);
 });
 
 test("of too many deferred mails the oldest fail, but no confirmation", async () => {

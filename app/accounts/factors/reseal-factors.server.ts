@@ -1,10 +1,5 @@
 import { config } from "~/config.server";
-import {
-  identifySealingSecret,
-  openSecret,
-  type SealCount,
-  sealSecret,
-} from "~/core/sealed-secret.server";
+import { identifySealingSecret, resealSecret, type SealCount } from "~/core/sealed-secret.server";
 import type { Db } from "~/db.server";
 import { listSealedFactors, updateFactor } from "./factor-queries.server";
 
@@ -21,9 +16,7 @@ export async function countFactorSeals(db: Db): Promise<SealCount> {
 /** Seals keys again with the first session secret if an older one sealed them. */
 export async function resealFactors(trx: Db): Promise<void> {
   for (const { id, sealedSecret } of await listSealedFactors(trx)) {
-    if (identifySealingSecret(sealedSecret, sessionSecrets, "factor") !== "older") continue;
-    const key = openSecret(sealedSecret, sessionSecrets, "factor");
-    if (key === null) continue;
-    await updateFactor(trx, id, { sealed_secret: sealSecret(key, sessionSecrets, "factor") });
+    const resealed = resealSecret(sealedSecret, sessionSecrets, "factor");
+    if (resealed !== null) await updateFactor(trx, id, { sealed_secret: resealed });
   }
 }

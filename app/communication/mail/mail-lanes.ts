@@ -45,10 +45,7 @@ export const rateLimitedLanes: MailLane[] = [mailLanes.strangers, mailLanes.news
 /** Limit of mails in a lane that wait for their first attempt. */
 const maxUntriedMails = 200;
 
-/**
- * Returns whether a mail is too much for its lane. Only mails that the public triggers are, neither mails of staff nor
- * newsletters.
- */
+/** Limits only mails that the public triggers. Mails of staff and newsletters always fit. */
 export const isLaneFullFor = (
   countedAs: MailQuota | null,
   lane: MailLane,

@@ -241,7 +241,7 @@ export const listOldestDeferredMails = (db: Db, keptCount: number) =>
     .offset(keptCount)
     .execute();
 
-/** Deletes the oldest code that any visitor can request, if its delivery has not begun. */
+/** Deletes the oldest mailed code that any visitor can request and whose delivery has not begun. */
 export async function deleteOldestUntriedCode(db: Db): Promise<void> {
   const oldestCode = db
     .selectFrom("mail_outbox")
@@ -249,6 +249,7 @@ export async function deleteOldestUntriedCode(db: Db): Promise<void> {
     .where(isWaiting)
     .where(isStrangerMail)
     .where("lane", "=", mailLanes.security)
+    .where("channel", "=", "mail")
     .where("attempts", "=", 0)
     .where("sending_at", "is", null)
     .orderBy("id")

@@ -1,10 +1,5 @@
 import { config } from "~/config.server";
-import {
-  identifySealingSecret,
-  openSecret,
-  type SealCount,
-  sealSecret,
-} from "~/core/sealed-secret.server";
+import { identifySealingSecret, resealSecret, type SealCount } from "~/core/sealed-secret.server";
 import type { Db } from "~/db.server";
 import { listSealedMails, updateMail } from "./mail-outbox-queries.server";
 
@@ -23,9 +18,7 @@ export async function countMailSeals(db: Db): Promise<SealCount> {
 /** Seals links and codes again with the first session secret if an older one sealed them. */
 export async function resealMails(trx: Db): Promise<void> {
   for (const { id, sealed } of await listSealedMails(trx)) {
-    if (identifySealingSecret(sealed, sessionSecrets, "mail") !== "older") continue;
-    const secret = openSecret(sealed, sessionSecrets, "mail");
-    if (secret === null) continue;
-    await updateMail(trx, id, { sealed: sealSecret(secret, sessionSecrets, "mail") });
+    const resealed = resealSecret(sealed, sessionSecrets, "mail");
+    if (resealed !== null) await updateMail(trx, id, { sealed: resealed });
   }
 }
