@@ -131,10 +131,10 @@ describe("manual rate", () => {
     const first = { ...booked(), ...changed({}, byHand(50_000)) };
     const { quote } = changed({ checkIn: "2026-12-14", checkOut: "2026-12-16" }, kept, first);
     expect(quote.nights).toMatchObject([
-      { rateCents: 10_000, reason: "Old friends", usualCents: 20_000 },
+      { rateCents: 10_000, reason: "Old friends", listRateCents: 20_000 },
       { rateCents: 20_000, reason: null },
     ]);
-    expect(quote.nights[1]).not.toHaveProperty("usualCents");
+    expect(quote.nights[1]).not.toHaveProperty("listRateCents");
     expect(sumListRates(quote)).toBe(40_000);
     expect(sumListRates(changed({}, { kind: "anew" }, first).quote)).toBe(110_000);
   });
@@ -145,10 +145,14 @@ describe("manual rate", () => {
     // A child with a place takes a quarter of 200.00 off.
     const family = { guests: 2, children: 1, checkOut: "2026-12-12" };
     const result = changed(family, byHand(20_000), { ...of, quote }).quote;
-    expect(result.nights.map(({ usualCents }) => usualCents)).toEqual([15_000, 15_000]);
+    expect(result.nights.map(({ listRateCents }) => listRateCents)).toEqual([15_000, 15_000]);
     // The form compares the quote as it is parsed from storage.
     const stored = JSON.stringify(result);
     expect(JSON.stringify(parseQuote(stored))).toBe(stored);
+    // The earlier name of the list rate.
+    const storedEarlier = stored.replaceAll("listRateCents", "usualCents");
+    expect(storedEarlier).not.toBe(stored);
+    expect(parseQuote(storedEarlier)).toEqual(parseQuote(stored));
     expect(sumListRates(result)).toBe(31_500);
   });
 });

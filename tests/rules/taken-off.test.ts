@@ -15,13 +15,13 @@ import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 const staff = { isAdmin: false, staffDiscountPercent: 20 };
 const admin = { ...staff, isAdmin: true };
 
-/** A quote for one night, at a manual rate if `usualCents` (the list price) is given. */
-function quoteAt(cents: number, usualCents?: number): Quote {
-  const isByHand = usualCents !== undefined;
+/** A quote for one night, at a manual rate if `listRateCents` (the list price) is given. */
+function quoteAt(cents: number, listRateCents?: number): Quote {
+  const isByHand = listRateCents !== undefined;
   const night = {
     ...{ night: "2026-12-10", rateCents: cents, breakfastRateCents: cents, taxPercent: 18 },
     reason: isByHand ? "Friends" : null,
-    ...(isByHand ? { usualCents } : {}),
+    ...(isByHand ? { listRateCents } : {}),
   };
   return {
     currency: "USD",
@@ -131,9 +131,9 @@ test.each<[why: string, charged: ChargedStay, quantity: number, minimumCents: nu
 
 describe("manual rates that a change keeps", () => {
   /** A quote of nights, each as [rate, list rate]; without a list rate at the list rate. */
-  const quoteOf = (...nights: [cents: number, usualCents?: number][]): Quote => ({
+  const quoteOf = (...nights: [cents: number, listRateCents?: number][]): Quote => ({
     ...quoteAt(0),
-    nights: nights.flatMap(([cents, usualCents]) => quoteAt(cents, usualCents).nights),
+    nights: nights.flatMap(([cents, listRateCents]) => quoteAt(cents, listRateCents).nights),
     totalCents: nights.reduce((sum, [cents]) => sum + cents, 0),
   });
   const dear: [number, number] = [8_000, 11_000];

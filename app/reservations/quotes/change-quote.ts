@@ -72,7 +72,10 @@ export function quoteChangedStay(
           ? agreedNight
           : withChildren(agreedNight ?? night, children, currency);
       if (pricing.kind === "kept") return pricedNight;
-      return { ...pricedNight, usualCents: sumNights([withChildren(night, children, currency)]) };
+      return {
+        ...pricedNight,
+        listRateCents: sumNights([withChildren(night, children, currency)]),
+      };
     }),
   );
   if (pricing.kind === "by-hand") {

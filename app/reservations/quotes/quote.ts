@@ -34,7 +34,7 @@ export interface QuotedNight {
   /** The children's part. Omitted without children and for a manual rate. */
   children?: ChildrenRate;
   /** The list rate when the manual rate was set, children included. Omitted if unknown or without a manual rate. */
-  usualCents?: number;
+  listRateCents?: number;
 }
 
 export interface Quote {
@@ -137,7 +137,7 @@ export function sumNights(nights: PricedNight[]): number {
 /** Includes the service charge. A manual rate with unknown list rate counts as is. */
 export function sumListRates(quote: Quote): number {
   const cents = quote.nights.reduce(
-    (sum, night) => sum + (night.usualCents ?? getNightTotalCents(night)),
+    (sum, night) => sum + (night.listRateCents ?? getNightTotalCents(night)),
     0,
   );
   return withServiceCharge(cents, quote);

@@ -6,28 +6,34 @@ import { parseStayDate } from "~/core/stay";
 import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { AgreedTerms } from "./agreed-terms";
 import { withServiceCharge } from "./charges";
-import { type Quote, sumNights } from "./quote";
+import { type Quote, type QuotedNight, sumNights } from "./quote";
 
 const cents = z.int().min(0);
 const percent = z.number().min(0).max(100);
 const day = z.string().refine((text) => parseStayDate(text) === text);
 
+const nightSchema = z
+  .strictObject({
+    night: day,
+    rateCents: cents,
+    breakfastRateCents: cents,
+    taxPercent: percent,
+    reason: z.string().nullable(),
+    children: z
+      .strictObject({ withPlace: z.int().min(0), sharing: z.int().min(0), eachCents: cents })
+      .optional(),
+    listRateCents: cents.optional(),
+    /** The name of `listRateCents` until 2026-11-29. Agreed quotes are not rewritten. */
+    usualCents: cents.optional(),
+  })
+  .transform(({ usualCents, ...night }): QuotedNight => {
+    return usualCents === undefined ? night : { ...night, listRateCents: usualCents };
+  });
+
 const quoteSchema: z.ZodType<Quote> = z.strictObject({
   currency: z.enum(currencies),
   board: z.enum(boards),
-  nights: z.array(
-    z.strictObject({
-      night: day,
-      rateCents: cents,
-      breakfastRateCents: cents,
-      taxPercent: percent,
-      reason: z.string().nullable(),
-      children: z
-        .strictObject({ withPlace: z.int().min(0), sharing: z.int().min(0), eachCents: cents })
-        .optional(),
-      usualCents: cents.optional(),
-    }),
-  ),
+  nights: z.array(nightSchema),
   serviceChargePercent: percent,
   totalCents: cents,
 });
