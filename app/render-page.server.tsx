@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { findServerRenderedPath } from "~/accounts/desk-sections";
 import { localiseLinks } from "~/core/languages/localised-paths";
 import { appearanceStyles } from "~/core/settings/appearance";
 import { setCaching } from "~/http/caching.server";
 import { isFirstPageOfVisit, savesData } from "~/http/page-variants";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import type { RouteHandle } from "~/root";
-import { layoutRoutes } from "~/ui/browser/data-responses";
 import { type PageContext, PageReactContext } from "~/ui/page-context";
 import type { HydrationData } from "~/ui/scripts/hydration-data";
 import siteStylesUrl from "~/ui/site.css";
@@ -125,36 +123,20 @@ function keepMatchedRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, routes } };
 }
 
-function createHandoff(entry: EntryContext): HydrationData {
-  const { manifest, serverHandoffString, staticHandlerContext } = entry;
+function createHandoff({
+  manifest,
+  serverHandoffString,
+  staticHandlerContext,
+}: EntryContext): HydrationData {
   const modules = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const file = manifest.routes[id]?.module;
     return file ? [[id, file]] : [];
   });
-  const renderedPath = findServerRenderedPath(staticHandlerContext.location.pathname);
   return {
-    context: renderedPath ? stripPageData(entry, renderedPath) : (serverHandoffString ?? "{}"),
+    context: serverHandoffString ?? "{}",
     bundleUrl: deskBundle ? `/build/${deskBundle}` : null,
     moduleUrls: { manifest: manifest.url, modules: Object.fromEntries(modules) },
   };
-}
-
-/** @param renderedPath the id of the client route of a page that only the server renders (finish-build.mjs) */
-function stripPageData(
-  { staticHandlerContext, future, isSpaMode }: EntryContext,
-  renderedPath: string,
-): string {
-  const { basename, loaderData } = staticHandlerContext;
-  const entries = Object.entries(loaderData).map(([id, data]) => [
-    id,
-    layoutRoutes.includes(id) ? data : null,
-  ]);
-  const state = {
-    loaderData: { ...Object.fromEntries(entries), [renderedPath]: null },
-    actionData: null,
-    errors: null,
-  };
-  return JSON.stringify({ basename, future, isSpaMode, state }).replaceAll("<", "\\u003c");
 }
 
 function hasHandleFlag(

@@ -173,24 +173,10 @@ const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
  */
 async function bundleDeskPages(root, folder) {
   const { entry, version, routes: all } = readManifest(folder);
-  const { serverRenderedPaths, isServerRendered } = await loadModule(
-    path.join(root, "app/accounts/desk-sections.ts"),
-  );
-  const deskRoutes = Object.values(all).filter(
-    ({ id, path: routePath }) =>
-      /^(root$|routes\/admin\b)/.test(id) && !isServerRendered(`/admin/${routePath}`),
-  );
+  const deskRoutes = Object.values(all).filter(({ id }) => /^(root$|routes\/admin\b)/.test(id));
   const views = deskRoutes.filter(({ id }) => existsSync(path.join(root, "app", viewOf(id))));
   // Leave out resource routes without an action; browsers never navigate to them.
-  const routes = [
-    ...deskRoutes.filter((route) => route.hasAction || views.includes(route)),
-    ...serverRenderedPaths.map((/** @type {string} */ routePath) => ({
-      id: routePath,
-      parentId: "routes/admin",
-      path: `${routePath}/*`,
-      hasLoader: true,
-    })),
-  ];
+  const routes = deskRoutes.filter((route) => route.hasAction || views.includes(route));
   const exported = readExports(root);
   const imports = views.map(({ id }, index) => `import * as route${index} from "~/${viewOf(id)}";`);
   const modules = views.map(({ id, module }, index) => {
@@ -215,12 +201,8 @@ async function bundleDeskPages(root, folder) {
 ${imports.join("\n")}
 const modules = { ${modules.join(", ")} };
 const routes = ${JSON.stringify(Object.fromEntries(manifestRoutes))};
-// For routes without a React page.
-const withoutView = {
-  default: () => null,
-  meta: ({ data }) => [{ title: data?.title ?? document.title }],
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
-};
+// For routes that only have an action.
+const withoutView = { default: () => null };
 for (const [id, route] of Object.entries(routes)) {
   // This file contains all modules, so the router fetches none.
   Object.assign(route, { id, module: import.meta.url, imports: [] });
@@ -317,22 +299,6 @@ whenLoaded().then(() => { ${scripts.map((url) => `import("${url}");`).join(" ")}
     entryNames: "begin-desk-[hash]",
     logLevel: "warning",
   });
-}
-
-/**
- * Loads a project module that imports only modules without side effects.
- * @param {string} file
- */
-async function loadModule(file) {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    format: "esm",
-    write: false,
-    logLevel: "warning",
-  });
-  const code = Buffer.from(outputFiles[0]?.contents ?? "").toString("base64");
-  return import(`data:text/javascript;base64,${code}`);
 }
 
 /**

@@ -189,70 +189,15 @@ const unlistedSections: Pick<DeskSection, "path" | "role">[] = [
   { path: "/admin/sidebar", role: "housekeeping" },
 ];
 
-/**
- * Front desk pages that the server renders on each navigation, with all pages below them
- * (docs/decisions/006-react-at-the-front-desk.md). Router paths without `/admin/`.
- */
-export const serverRenderedPaths = [
-  "accounting",
-  "amenities",
-  "analytics",
-  "audit",
-  "bookings/:bookingId/folio",
-  "bookings/:bookingId/invoice",
-  "bookings/:bookingId/payments/:paymentId",
-  "bookings/:bookingId/receipt",
-  "bookings/:bookingId/registration",
-  "bookings/groups",
-  "business-days",
-  "cash",
-  "conference",
-  "content",
-  "enquiries/:enquiryId/offer",
-  "enquiries/:enquiryId/offers",
-  "extras",
-  "guests/:profileId/do-not-book",
-  "guests/:profileId/edit",
-  "guests/:profileId/erase",
-  "guests/:profileId/merge",
-  "guests/statistics",
-  "import",
-  "invoices",
-  "media/places",
-  "menu",
-  "page-texts",
-  "post-charge",
-  "reopen",
-  "report",
-  "rooms",
-  "settings",
-  "setup-checklist",
-  "spaces",
-  "subscribers",
-  "tables",
-  "users",
-];
-
 const containsPath = (page: { path: string }, pathname: string) =>
   pathname === page.path || pathname.startsWith(`${page.path}/`);
 
 export const isDeskPath = (pathname: string) => containsPath({ path: "/admin" }, pathname);
 
-const serverRenderedPatterns = serverRenderedPaths.map((path) => ({
-  path,
-  pattern: new RegExp(`^/admin/${path.replace(/:\w+/g, "[^/]+")}(/|$)`),
-}));
-
-export const findServerRenderedPath = (pathname: string) =>
-  serverRenderedPatterns.find(({ pattern }) => pattern.test(pathname))?.path;
-
-export const isServerRendered = (pathname: string) =>
-  findServerRenderedPath(pathname) !== undefined;
-
-/** The browser handles the navigation to all other addresses. */
-export function isClientRendered(address: string): boolean {
+/** Returns whether React opens the address: a page of the front desk, not a file. */
+export function isDeskPage(address: string): boolean {
   const [pathname = ""] = address.split(/[?#]/);
-  return isDeskPath(pathname) && !isServerRendered(pathname);
+  return isDeskPath(pathname) && !/\.(csv|pdf)$/.test(pathname);
 }
 
 /** `/admin` matches exactly, the other sections by prefix. */

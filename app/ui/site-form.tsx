@@ -16,7 +16,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isClientRendered } from "~/accounts/desk-sections";
+import { isDeskPage } from "~/accounts/desk-sections";
 import { ErrorSummary } from "./error-summary";
 import { type FetchRefusal, isFetchRefusal } from "./fetch-refusal";
 import { FormContext, type FormState } from "./field";
@@ -41,8 +41,7 @@ const IsSubmittingContext = createContext(false);
 /** At the desk React submits the form, unless it uploads files. */
 export function SiteForm({ form, children, ...formProps }: SiteFormProps) {
   const isInDesk = useIsInDesk();
-  const isReactForm =
-    isInDesk && !formProps.encType && isClientRendered(formProps.action ?? "/admin");
+  const isReactForm = isInDesk && !formProps.encType && isDeskPage(formProps.action ?? "/admin");
   const Element = isReactForm ? DeskForm : "form";
   return (
     <Element {...formProps}>
@@ -142,7 +141,7 @@ export const RefusalContext = createContext<(text: string | null) => void>(() =>
 /** Submits by a fetcher of its own, so the page stays and other requests continue. */
 export function RowForm({ action, children, ...formProps }: FormProps) {
   const isInDesk = useIsInDesk();
-  if (isInDesk && isClientRendered(action ?? "")) {
+  if (isInDesk && isDeskPage(action ?? "")) {
     return (
       <DeskRowForm action={action} {...formProps}>
         {children}

@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ComponentProps, SyntheticEvent } from "react";
-import { isClientRendered } from "~/accounts/desk-sections";
+import { isDeskPage } from "~/accounts/desk-sections";
 import { isPrefetched } from "./browser/prefetch";
 
 export const useIsInDesk = () => useRouteLoaderData("routes/admin") !== undefined;
@@ -10,7 +10,7 @@ const pathnameOf = (href: string) => href.split(/[?#]/)[0] ?? "";
 /** React opens links between desk pages; the browser opens all others, fragments and files. */
 export function SiteLink({ href = "", ...linkProps }: ComponentProps<"a">) {
   const isInDesk = useIsInDesk();
-  const opensInReact = isInDesk && linkProps.download === undefined && isClientRendered(href);
+  const opensInReact = isInDesk && linkProps.download === undefined && isDeskPage(href);
   return opensInReact ? <DeskLink to={href} {...linkProps} /> : <a href={href} {...linkProps} />;
 }
 

@@ -92,7 +92,7 @@ describe("with an extension's nodes in a form", () => {
       { expected },
     ));
 
-  test("text typed early on a server-rendered page is kept", () =>
+  test("text typed early in a form of settings is kept", () =>
     atDesk(
       "/admin",
       async (page) => {

@@ -306,8 +306,6 @@ test("stored JSON is parsed with a schema", () => {
       "app/http/refused-forms.server.ts",
       // What a client of the auth service sends. Each call has a schema.
       "app/http/handle-service-request.server.ts",
-      // The scroll position that Remix's router stored in the same tab.
-      "app/routes/admin/server-rendered-page.tsx",
       // What the server itself wrote into the page.
       "app/ui/browser/hydrate.tsx",
       // What the visitor typed in the same tab.

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { Fragment, type ReactNode, useEffect } from "react";
-import { canOpen, findSection, findSectionPage, isServerRendered } from "~/accounts/desk-sections";
+import { canOpen, findSection, findSectionPage } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { Dialog } from "~/ui/desk/dialog";
 import { Row } from "~/ui/row";
@@ -14,7 +14,6 @@ import { NotificationsMenu, UserMenu } from "./header-menus";
 import { PageTransitions } from "./page-transitions";
 import { RefusalProvider } from "./refusal-provider";
 import type { loader } from "./route";
-import { ServerRenderedPage } from "./server-rendered-page";
 import { Sidebar } from "./sidebar";
 
 interface FrameProps extends SerializeFrom<typeof loader> {
@@ -58,13 +57,7 @@ export function DeskFrame({
             )}
             {/* A new key clears typed values on the next page. */}
             <RefusalProvider>
-              <Fragment key={pathname}>
-                {isServerRendered(pathname) ? (
-                  <ServerRenderedPage>{children}</ServerRenderedPage>
-                ) : (
-                  children
-                )}
-              </Fragment>
+              <Fragment key={pathname}>{children}</Fragment>
             </RefusalProvider>
           </SkipTarget>
         </main>

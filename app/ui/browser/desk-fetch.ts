@@ -1,5 +1,4 @@
 import type { matchRoutes, useNavigation, useRevalidator } from "@remix-run/react";
-import { isServerRendered } from "~/accounts/desk-sections";
 import { connectionErrorStatus, serverError } from "~/ui/error-texts";
 import type { FetchRefusal } from "~/ui/fetch-refusal";
 import { isAnyPending } from "~/ui/use-is-pending";
@@ -12,7 +11,6 @@ import {
   signedOutEvent,
 } from "./data-responses";
 import { clearPrefetched, takePrefetched } from "./prefetch";
-import { parseServerPage } from "./server-page";
 
 declare global {
   interface Window {
@@ -74,8 +72,6 @@ export function interceptFetch(): void {
     const isBackground = new Headers(init.headers).has(backgroundRefreshHeader);
     if (isBackground || !url.searchParams.has("_data")) return originalFetch(input, init);
     const request = { path: pagePathOf(url), fields: fieldsOf(init) };
-    const needsServerPage = isServerRenderedPage(url);
-    if (needsServerPage && !isSamePage(url)) return loadNatively(request);
     if (isBackgroundRefresh(request))
       return fetchInBackground(() => originalFetch(url, withBackgroundHeader(init)), url, init);
     if (request.fields) {
@@ -87,13 +83,10 @@ export function interceptFetch(): void {
     if (prefetchedData) return createDataResponse(prefetchedData, 200);
     const cache = performance.now() < prefetchStaleUntil ? "reload" : "default";
     try {
-      const response = needsServerPage
-        ? await originalFetch(request.path, { signal: init.signal, cache: "no-store" })
-        : await originalFetch(input, { ...init, cache });
+      const response = await originalFetch(input, { ...init, cache });
       if (request.fields) redirectTarget = response.headers.get("X-Remix-Redirect");
       if (response.status >= 500 && canKeepCurrentData(url, request))
         return createCurrentDataResponse(url, changeOutcomeOf(request));
-      if (needsServerPage) return await readServerPage(response, request);
       if (isFetcherLoad(request) && response.status === 401) return createSignedOutRefusal();
       const isOtherBuild = !isSameBuild(response);
       if (isOtherBuild && response.status >= 500)
@@ -118,19 +111,6 @@ const isRevalidation = (request: RouterRequest) =>
 /** Returns whether the request is an automatic revalidation (background-refresh.tsx). */
 const isBackgroundRefresh = (request: RouterRequest) =>
   isRevalidation(request) && window.__remixRouter.state.revalidation === "loading";
-
-function isServerRenderedPage({ pathname, searchParams }: URL): boolean {
-  const isPageRoute = !layoutRoutes.includes(searchParams.get("_data") ?? "");
-  return isPageRoute && currentNavigation().state === "loading" && isServerRendered(pathname);
-}
-
-/** Returns whether only the query changes: a list's filters or order. `window.location` may already be new. */
-const isSamePage = ({ pathname }: URL) => pathname === window.__remixRouter.state.location.pathname;
-
-async function readServerPage(response: Response, request: RouterRequest): Promise<Response> {
-  const page = response.redirected ? null : parseServerPage(await response.text());
-  return page ? createDataResponse(page, 200) : loadNatively(request);
-}
 
 function withBackgroundHeader(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);

@@ -1,5 +1,4 @@
 import { matchRoutes } from "@remix-run/react";
-import { isServerRendered } from "~/accounts/desk-sections";
 import { backgroundRefreshHeader, isSameBuild, layoutRoutes } from "./data-responses";
 
 const prefetchedLinkSelector = ".sidebar nav a, .desk-tabs a, main a[rel=next]";
@@ -80,7 +79,7 @@ const isPrefetchedByRemix = (url: string) =>
 
 /** Returns the data URLs of a link's page, without the layout routes. */
 function dataUrlsOf({ href, pathname }: HTMLAnchorElement): string[] {
-  if (isServerRendered(pathname) || href === location.href) return [];
+  if (href === location.href) return [];
   const matches = matchRoutes(window.__remixRouter.routes, pathname) ?? [];
   return matches.flatMap(({ route: { id = "", loader } }) => {
     if (!loader || layoutRoutes.includes(id)) return [];
