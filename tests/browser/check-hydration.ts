@@ -28,11 +28,11 @@ import type { SitePage } from "./site/site-page";
 /** Creates a copy of the project with a development build for the browser. */
 function makeCopy(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), "lodge-hydration-"));
-  const linked = ["node_modules", "public/icons", "public/pictures"];
-  const copied = ["app", "db", "scripts", "package.json", "package-lock.json", "tsconfig.json"];
+  // The server does not list the files of linked folders.
+  const copied = ["app", "db", "scripts", "public/icons", "public/pictures", "package.json"];
   mkdirSync(path.join(copy, "public"));
-  for (const name of linked) symlinkSync(path.resolve(name), path.join(copy, name));
-  for (const name of [...copied, "remix.config.js"]) {
+  symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
+  for (const name of [...copied, "package-lock.json", "tsconfig.json", "remix.config.js"]) {
     cpSync(name, path.join(copy, name), { recursive: true });
   }
   for (const name of ["start", "build", "finish-build"].map((each) => `scripts/${each}.mjs`)) {
