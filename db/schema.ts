@@ -1226,7 +1226,6 @@ interface MenuItemsTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  idempotency_key: Generated<string | null>;
   /** The lodge's date on which the dish is sold out. */
   sold_out_on: Generated<StayDate | null>;
 }
@@ -1243,7 +1242,6 @@ interface ConferenceSpacesTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  idempotency_key: Generated<string | null>;
 }
 
 interface AmenitiesTable {
@@ -1257,7 +1255,6 @@ interface AmenitiesTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
-  idempotency_key: Generated<string | null>;
 }
 
 /** Shift notes, for a day or for the arrival of a booking's guest. */

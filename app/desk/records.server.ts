@@ -5,7 +5,7 @@ import { resolveFolioId } from "~/billing/folios/load-folio.server";
 import { findInvoice } from "~/billing/invoices/invoice-queries.server";
 import { findAmenity } from "~/catalogue/amenities/amenity-queries.server";
 import { findSpace } from "~/catalogue/conference-spaces/conference-queries.server";
-import { findPriceItem } from "~/catalogue/extras/price-item-queries.server";
+import { extraDefinition } from "~/catalogue/extras/extra-definition";
 import { findPlace } from "~/catalogue/facilities/load-places.server";
 import { findDish } from "~/catalogue/menu/menu-queries.server";
 import { findDeskRoom } from "~/catalogue/rooms/desk-room-queries.server";
@@ -14,6 +14,7 @@ import { findSource } from "~/catalogue/sources/source-queries.server";
 import { findText } from "~/catalogue/texts/load-texts.server";
 import { type AuditSubject, recordHref } from "~/core/change-log/audit-subjects";
 import { normaliseBookingId } from "~/core/ids.server";
+import { findRecord } from "~/core/records/record-queries.server";
 import { db } from "~/db.server";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { findEvent } from "~/dining-and-events/events/event-queries.server";
@@ -229,7 +230,7 @@ export const dishRecord = {
 export const extraRecord = defineRecord(
   "price",
   parseRowId,
-  findPriceItem,
+  (executor, id) => findRecord(executor, extraDefinition, id),
   "Item not found.",
   "itemId",
 );

@@ -1,11 +1,10 @@
-import type { TranslatedKind } from "db/schema";
 import * as z from "zod";
 import { translationLanguageCodes } from "~/core/languages/language-codes";
 import {
   confirmedLanguageField,
+  type TranslatedTexts,
   type Translations,
   translatedFieldName,
-  translatedFields,
 } from "~/core/languages/translated-fields";
 import { optionalText } from "./parse-form.server";
 
@@ -14,9 +13,9 @@ const lineWithNoBreakSpaces = (max: number) =>
   optionalText(max).transform((text) => text.replace(/[ \t\n]+/g, " "));
 
 /** A missing field keeps its translation. */
-export function createTranslationsSchema(kind: TranslatedKind) {
+export function createTranslationsSchema({ fields: translatedFields }: TranslatedTexts) {
   const fields = translationLanguageCodes.flatMap((code) =>
-    Object.entries(translatedFields[kind]).map(([field, { maxLength, rows }]) => ({
+    Object.entries(translatedFields).map(([field, { maxLength, rows }]) => ({
       name: translatedFieldName(field, code),
       schema: rows ? optionalText(maxLength) : lineWithNoBreakSpaces(maxLength),
     })),

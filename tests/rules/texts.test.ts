@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
 import {
   fillMarkdown,
   fillText,
@@ -10,6 +9,7 @@ import { listShippedTexts } from "~/catalogue/texts/shipped-texts";
 import { english } from "~/core/languages/english";
 import { registerLanguages } from "~/core/languages/register-languages.server";
 import { translatorFor } from "~/core/languages/translator";
+import { makeUniqueSlug } from "~/core/records/unique-slug";
 import { defaultSettings } from "~/core/settings/settings";
 
 registerLanguages();

@@ -5,7 +5,7 @@ import path from "node:path";
  * earlier modules, types included, but no later ones. "" stands for the files of the area itself.
  */
 export const areas: Record<string, string[]> = {
-  core: ["", "languages", "idempotency", "change-log", "business-days", "settings"],
+  core: ["", "languages", "idempotency", "change-log", "records", "business-days", "settings"],
   communication: ["notifications", "mail"],
   accounts: ["limits", "codes", "passwords", "", "factors", "users"],
   publishing: ["media", "content", "newsletter"],

@@ -68,10 +68,18 @@ export function readRows(
   );
 }
 
+/** Columns that a later migration drops on purpose. */
+const droppedColumns = ["menu_items", "conference_spaces", "amenities"].map(
+  (table) => `${table}.idempotency_key`,
+);
+
+const isKept = (table: string, name: string) => !droppedColumns.includes(`${table}.${name}`);
+
 /** Returns the rows of an earlier database as its upgrade should write them, by their earlier tables. */
 export const readRowsToUpgrade = (file: Database, columns: Record<string, string[]>) =>
   readRows(file, columns, (table, name) => {
-    const { columns: renamed = {}, values = {} } = earlierNames[table] ?? {};
+    const { to = table, columns: renamed = {}, values = {} } = earlierNames[table] ?? {};
+    if (!isKept(to, renamed[name] ?? name)) return "NULL";
     return values[renamed[name] ?? name] ?? `"${name}"`;
   });
 
@@ -81,6 +89,9 @@ export function readUpgradedRows(file: Database, columns: Record<string, string[
     const { to = table, columns: renamed = {} } = earlierNames[table] ?? {};
     return [table, to, names.map((name) => renamed[name] ?? name)] as const;
   });
-  const rows = readRows(file, Object.fromEntries(present.map(([, to, names]) => [to, names])));
+  const presentColumns = Object.fromEntries(present.map(([, to, names]) => [to, names]));
+  const rows = readRows(file, presentColumns, (table, name) =>
+    isKept(table, name) ? `"${name}"` : "NULL",
+  );
   return Object.fromEntries(present.map(([table, to]) => [table, rows[to]]));
 }

@@ -1,18 +1,15 @@
 import type { AmenityType } from "db/schema";
-import { nextVersion, setColumns } from "db/write-row";
-import { sql } from "kysely";
 import * as z from "zod";
-import type { StoredCatalogueItem } from "~/catalogue/facilities/catalogue-item";
 import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
 import { toAmenityPlaceId } from "~/catalogue/facilities/places";
-import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
 import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
 import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
+import { findRecord } from "~/core/records/record-queries.server";
 import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
-import type { AmenityDetails } from "./amenity-details";
+import { amenityDefinition, amenityTexts } from "./amenity-definition";
 
 const parseHours = createStoredJsonParser(
   "names of opening hours",
@@ -47,60 +44,8 @@ export async function listAmenities(
     hours: parseHours(hours),
     images: chosenPictures.get(toAmenityPlaceId(amenity.id)) ?? parseShippedPictures(images),
   }));
-  return translateRecords(db, amenities, "amenity", translator);
+  return translateRecords(db, amenities, amenityTexts, translator);
 }
 
-type DeskAmenity = StoredCatalogueItem<string, AmenityDetails>;
-
-const selectDeskAmenities = (db: Db) =>
-  db
-    .selectFrom("amenities")
-    .select(["id", "type", "name", "description", "hours", "position", "version"])
-    .select("is_listed as isListed");
-
-type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskAmenities>["execute"]>>[number];
-
-const toDeskAmenity = ({ hours, isListed, ...amenity }: DeskRow): DeskAmenity => ({
-  ...amenity,
-  hours: parseHours(hours),
-  isListed: isListed === 1,
-});
-
-export async function listDeskAmenities(db: Db): Promise<DeskAmenity[]> {
-  const rows = await selectDeskAmenities(db).orderBy("position").orderBy("id").execute();
-  return rows.map(toDeskAmenity);
-}
-
-export async function findAmenity(db: Db, id: string): Promise<DeskAmenity | undefined> {
-  const row = await selectDeskAmenities(db).where("id", "=", id).executeTakeFirst();
-  return row && toDeskAmenity(row);
-}
-
-const toColumns = (amenity: AmenityDetails) => ({
-  type: amenity.type,
-  name: amenity.name,
-  description: amenity.description,
-  hours: JSON.stringify(amenity.hours),
-  is_listed: amenity.isListed ? (1 as const) : (0 as const),
-  position: amenity.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM amenities)`,
-});
-
-export async function insertAmenity(
-  trx: Db,
-  amenity: AmenityDetails,
-  idempotencyKey: string,
-): Promise<string | undefined> {
-  const rows = await trx.selectFrom("amenities").select("id").execute();
-  const takenSlugs = rows.map((row) => row.id);
-  const id = makeUniqueSlug(amenity.name, "amenity", takenSlugs);
-  const insertedRow = await trx
-    .insertInto("amenities")
-    .values({ id, images: "[]", idempotency_key: idempotencyKey, ...toColumns(amenity) })
-    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return insertedRow?.id;
-}
-
-export const updateAmenity = (trx: Db, id: string, amenity: AmenityDetails): Promise<void> =>
-  setColumns(trx, "amenities", id, { ...toColumns(amenity), version: nextVersion });
+/** Finds an amenity for the desk, listed or not. */
+export const findAmenity = (db: Db, id: string) => findRecord(db, amenityDefinition, id);

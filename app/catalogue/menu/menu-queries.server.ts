@@ -1,14 +1,14 @@
-import { type DietaryTag, dietaryTags, type MenuCategory, menuCategories } from "db/schema";
-import { nextVersion, setColumns } from "db/write-row";
-import { sql } from "kysely";
+import { type DietaryTag, dietaryTags, type MenuCategory } from "db/schema";
+import { setColumns } from "db/write-row";
 import * as z from "zod";
-import type { StoredCatalogueItem } from "~/catalogue/facilities/catalogue-item";
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
+import type { StoredRecord } from "~/core/records/record-definition";
+import { findRecord, listRecords } from "~/core/records/record-queries.server";
 import type { StayDate } from "~/core/stay";
 import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
-import type { DishDetails } from "./dish-details";
+import { dishDefinition, dishTexts } from "./dish-definition";
 
 const parseDietary = createStoredJsonParser("dietary tags", z.array(z.enum(dietaryTags)));
 
@@ -42,7 +42,7 @@ export async function listDishes(
     dietary: parseDietary(dietary),
     isSoldOut: sold_out_on === today,
   }));
-  return translateRecords(db, dishes, "dish", translator);
+  return translateRecords(db, dishes, dishTexts, translator);
 }
 
 export function listMenu(db: Db) {
@@ -55,67 +55,29 @@ export function listMenu(db: Db) {
     .execute();
 }
 
-export type DeskDish = StoredCatalogueItem<number, DishDetails> & { soldOutOn: StayDate | null };
+/** Finds a dish for the desk, listed or not. */
+export async function findDish(db: Db, id: number): Promise<DeskDish | undefined> {
+  const dish = await findRecord(db, dishDefinition, id);
+  return dish && { ...dish, soldOutOn: (await listSoldOutDays(db)).get(id) ?? null };
+}
 
-const selectDeskDishes = (db: Db) =>
-  db
-    .selectFrom("menu_items")
-    .select(["id", "category", "name", "description", "dietary", "position", "version"])
-    .select(["price_cents as priceCents", "is_listed as isListed", "sold_out_on as soldOutOn"]);
-
-type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskDishes>["execute"]>>[number];
-
-const toDeskDish = ({ dietary, isListed, ...dish }: DeskRow): DeskDish => ({
-  ...dish,
-  dietary: parseDietary(dietary),
-  isListed: isListed === 1,
-});
-
-const categoryOrder = sql<number>`instr(${menuCategories.join(" ")}, category)`;
+/** The lodge's date on which a dish is sold out, in addition to its details. */
+export type DeskDish = StoredRecord<typeof dishDefinition> & { soldOutOn: StayDate | null };
 
 export async function listDeskDishes(db: Db): Promise<DeskDish[]> {
-  const rows = await selectDeskDishes(db)
-    .orderBy(categoryOrder)
-    .orderBy("position")
-    .orderBy("id")
+  const soldOutDays = await listSoldOutDays(db);
+  const dishes = await listRecords(db, dishDefinition);
+  return dishes.map((dish) => ({ ...dish, soldOutOn: soldOutDays.get(dish.id) ?? null }));
+}
+
+async function listSoldOutDays(db: Db): Promise<Map<number, StayDate>> {
+  const rows = await db
+    .selectFrom("menu_items")
+    .select(["id", "sold_out_on"])
+    .where("sold_out_on", "is not", null)
     .execute();
-  return rows.map(toDeskDish);
+  return new Map(rows.map(({ id, sold_out_on }) => [id, sold_out_on as StayDate]));
 }
-
-export async function findDish(db: Db, id: number): Promise<DeskDish | undefined> {
-  const row = await selectDeskDishes(db).where("id", "=", id).executeTakeFirst();
-  return row && toDeskDish(row);
-}
-
-const toColumns = (dish: DishDetails) => ({
-  category: dish.category,
-  name: dish.name,
-  description: dish.description,
-  price_cents: dish.priceCents,
-  dietary: JSON.stringify(dish.dietary),
-  is_listed: dish.isListed ? (1 as const) : (0 as const),
-  position:
-    dish.position ??
-    sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM menu_items
-      WHERE category = ${dish.category})`,
-});
-
-export async function insertDish(
-  trx: Db,
-  dish: DishDetails,
-  idempotencyKey: string,
-): Promise<number | undefined> {
-  const insertedRow = await trx
-    .insertInto("menu_items")
-    .values({ ...toColumns(dish), idempotency_key: idempotencyKey })
-    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return insertedRow?.id;
-}
-
-export const updateDish = (trx: Db, id: number, dish: DishDetails): Promise<void> =>
-  setColumns(trx, "menu_items", id, { ...toColumns(dish), version: nextVersion });
 
 /** Keeps the version, so that open forms can still be saved. */
 export const setSoldOut = (trx: Db, id: number, day: StayDate | null): Promise<void> =>

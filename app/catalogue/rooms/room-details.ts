@@ -1,5 +1,9 @@
 import type { RoomType, RoomView } from "db/schema";
-import { type Translations, translationLabels } from "~/core/languages/translated-fields";
+import {
+  type Translations,
+  translatedTexts,
+  translationLabels,
+} from "~/core/languages/translated-fields";
 import { formatCentsForInput } from "~/core/money";
 import type { BoardRates } from "./rates";
 
@@ -40,7 +44,10 @@ const englishLabels = {
   position: "Sort order",
 };
 
-export const roomFieldLabels = { ...englishLabels, ...translationLabels("room", englishLabels) };
+export const roomFieldLabels = {
+  ...englishLabels,
+  ...translationLabels(translatedTexts.room, englishLabels),
+};
 
 export function toRoomFormValues(room: RoomDetails): Record<keyof typeof englishLabels, string> {
   return {

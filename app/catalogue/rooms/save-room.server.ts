@@ -5,7 +5,7 @@ import {
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
-import { pickTranslatableFields } from "~/core/languages/translated-fields";
+import { pickTranslatableFields, translatedTexts } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
@@ -72,6 +72,10 @@ export async function changeRoom(
 const saveRoomTranslations = (trx: Db, id: number, room: RoomInput) =>
   saveTranslations(
     trx,
-    { kind: "room", id, english: pickTranslatableFields("room", toRoomFormValues(room)) },
+    {
+      kind: "room",
+      id,
+      english: pickTranslatableFields(translatedTexts.room, toRoomFormValues(room)),
+    },
     room.translations,
   );

@@ -5,7 +5,7 @@ import {
   type IdempotencyKey,
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
-import { pickTranslatableFields } from "~/core/languages/translated-fields";
+import { pickTranslatableFields, translatedTexts } from "~/core/languages/translated-fields";
 import { loadTranslations, saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import { type SeasonNights, seasonsShareNight } from "./season-days";
@@ -121,7 +121,11 @@ export async function removeSeason(
 const saveSeasonTranslations = (trx: Db, id: number, season: SeasonInput) =>
   saveTranslations(
     trx,
-    { kind: "season", id, english: pickTranslatableFields("season", toSeasonFormValues(season)) },
+    {
+      kind: "season",
+      id,
+      english: pickTranslatableFields(translatedTexts.season, toSeasonFormValues(season)),
+    },
     season.translations,
   );
 

@@ -1,6 +1,10 @@
 import type { Board } from "db/schema";
 import { boards } from "db/schema";
-import { type Translations, translationLabels } from "~/core/languages/translated-fields";
+import {
+  type Translations,
+  translatedTexts,
+  translationLabels,
+} from "~/core/languages/translated-fields";
 import { formatCentsForInput } from "~/core/money";
 import type { BoardRates } from "./rates";
 import { type ArrivalRule, everyDay, formatWeekdays } from "./season-days";
@@ -24,7 +28,7 @@ export function buildSeasonFieldLabels(
 ): Record<string, string> {
   return {
     ...seasonTextLabels,
-    ...translationLabels("season", seasonTextLabels),
+    ...translationLabels(translatedTexts.season, seasonTextLabels),
     firstNight: "First night",
     lastNight: "Last night",
     weekdays: "Nights of the week",

@@ -1,5 +1,6 @@
 import type { StayDate } from "db/schema";
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import type { Translator } from "~/core/languages/translator";
 import type { StayPart } from "~/core/stay-parts";
 import type { Db } from "~/db.server";
@@ -29,9 +30,14 @@ export async function listTranslatedRooms(
 }
 
 async function translateRooms(db: Db, rooms: readonly Room[], translator: Translator) {
-  const seasons = await translateRecords(db, await listSeasonNames(db), "season", translator);
+  const seasons = await translateRecords(
+    db,
+    await listSeasonNames(db),
+    translatedTexts.season,
+    translator,
+  );
   const seasonNames = new Map(seasons.map(({ firstNight, name }) => [firstNight, name]));
-  const translatedRooms = await translateRecords(db, rooms, "room", translator);
+  const translatedRooms = await translateRecords(db, rooms, translatedTexts.room, translator);
   const pictures = rooms.map(({ images }) => images);
   const images = await translatePictures(db, pictures, translator);
   return translatedRooms.map((room, index) => ({
@@ -94,7 +100,7 @@ export async function withRoomNames<T extends RoomReference>(
   const rooms = records.flatMap((record) =>
     listParts(record).map(({ roomId, roomName }) => ({ id: roomId, name: roomName })),
   );
-  const translatedRooms = await translateRecords(db, rooms, "room", translator);
+  const translatedRooms = await translateRecords(db, rooms, translatedTexts.room, translator);
   const names = new Map(translatedRooms.map(({ id, name }) => [id, name]));
   return records.map((record) => {
     const roomName = names.get(record.roomId) ?? record.roomName;

@@ -1,5 +1,6 @@
 import { english } from "~/core/languages/english";
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
@@ -45,7 +46,7 @@ async function listPageTexts(
   const editedTexts = await translateRecords(
     db,
     await listEditedTexts(db, page),
-    "text",
+    translatedTexts.text,
     translator,
   );
   const shippedTexts = listShippedTexts(translator).filter((text) => text.page === page);

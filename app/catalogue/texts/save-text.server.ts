@@ -1,8 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
-import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { noTranslations } from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
+import { makeUniqueSlug } from "~/core/records/unique-slug";
 import { type Db, db } from "~/db.server";
 import { excerptTextsAroundDifference } from "~/publishing/content/content-policy";
 import { findText, listTexts } from "./load-texts.server";

@@ -1,4 +1,8 @@
-import { type Translations, translationLabels } from "~/core/languages/translated-fields";
+import {
+  type Translations,
+  translatedTexts,
+  translationLabels,
+} from "~/core/languages/translated-fields";
 import type { PageText } from "./shipped-texts";
 
 /** Also checked by the database. */
@@ -10,7 +14,7 @@ export const textFieldLabels = {
   ...textLabels,
   position: "Sort order",
   isListed: "Status",
-  ...translationLabels("text", textLabels),
+  ...translationLabels(translatedTexts.text, textLabels),
 };
 
 /** For a text outside lists, only title and body are saved. */

@@ -1,6 +1,5 @@
-import type { TranslatedKind } from "db/schema";
 import type { Db } from "~/db.server";
-import { translatedFields } from "./translated-fields";
+import type { TranslatedTexts } from "./translated-fields";
 import { listTextsInLanguage } from "./translation-queries.server";
 import type { Translator } from "./translator";
 
@@ -15,23 +14,23 @@ export type Translated<T> = T & { lang?: Record<string, "en"> };
 export async function translateRecords<T extends { id: string | number }>(
   db: Db,
   records: readonly T[],
-  kind: TranslatedKind,
+  texts: TranslatedTexts,
   { code }: Translator,
   { maxLength = 100_000 } = {},
 ): Promise<readonly Translated<T>[]> {
   const [firstRecord] = records;
   if (code === "en" || !firstRecord) return records;
-  const fields = Object.keys(translatedFields[kind]).filter((field) => field in firstRecord);
+  const fields = Object.keys(texts.fields).filter((field) => field in firstRecord);
   const ids = records.map(({ id }) => String(id));
   const rows = await listTextsInLanguage(db, {
-    kind,
+    kind: texts.kind,
     language: code,
     ids,
     fields,
     maxLength,
   });
-  const texts = new Map(rows.map(({ id, field, text }) => [`${id} ${field}`, text]));
-  return records.map((record) => translateRecord(record, fields, texts));
+  const translations = new Map(rows.map(({ id, field, text }) => [`${id} ${field}`, text]));
+  return records.map((record) => translateRecord(record, fields, translations));
 }
 
 function translateRecord<T extends { id: string | number }>(

@@ -10,33 +10,38 @@ export interface TranslatedField {
   rows?: number;
 }
 
-export const translatedFields: Record<TranslatedKind, Record<string, TranslatedField>> = {
-  room: {
+/** The fields of a kind of record that guests read in their language. */
+export interface TranslatedTexts {
+  kind: TranslatedKind;
+  fields: Readonly<Record<string, TranslatedField>>;
+}
+
+const defineTexts = (kind: TranslatedKind, fields: TranslatedTexts["fields"]): TranslatedTexts => ({
+  kind,
+  fields,
+});
+
+/** The texts of records without a definition (core/records/record-definition.ts). */
+export const translatedTexts = {
+  room: defineTexts("room", {
     name: { maxLength: 120 },
     description: { maxLength: 2000, rows: 4 },
     beds: { maxLength: 100 },
     amenities: { maxLength: 3000, rows: 7 },
-  },
-  season: { name: { maxLength: 80 } },
-  dish: { name: { maxLength: 120 }, description: { maxLength: 500, rows: 2 } },
-  space: {
-    name: { maxLength: 120 },
-    description: { maxLength: 2000, rows: 4 },
-    amenities: { maxLength: 3000, rows: 5 },
-  },
-  amenity: { name: { maxLength: 120 }, description: { maxLength: 2000, rows: 4 } },
-  article: {
+  }),
+  season: defineTexts("season", { name: { maxLength: 80 } }),
+  article: defineTexts("article", {
     title: { maxLength: 200 },
     excerpt: { maxLength: 500, rows: 2 },
     body: { maxLength: 100_000, rows: 22 },
-  },
-  text: { title: { maxLength: 200 }, body: { maxLength: 20_000, rows: 6 } },
-  upload: { altText: { maxLength: 500 } },
-  setting: {
+  }),
+  text: defineTexts("text", { title: { maxLength: 200 }, body: { maxLength: 20_000, rows: 6 } }),
+  upload: defineTexts("upload", { altText: { maxLength: 500 } }),
+  setting: defineTexts("setting", {
     fromKigali: { maxLength: 200 },
     fromAirport: { maxLength: 200 },
     lateArrival: { maxLength: 300 },
-  },
+  }),
 };
 
 export const translatedFieldName = (field: string, code: TranslationLanguage) => `${field}.${code}`;
@@ -45,12 +50,12 @@ export const confirmedLanguageField = (code: TranslationLanguage) => `stillRight
 
 /** Returns the labels of the translated fields, such as `Description, in French`. */
 export const translationLabels = (
-  kind: TranslatedKind,
+  { fields }: TranslatedTexts,
   labels: Record<string, string>,
 ): Record<string, string> =>
   Object.fromEntries(
     translationLanguageCodes.flatMap((code) =>
-      Object.keys(translatedFields[kind]).flatMap((field) =>
+      Object.keys(fields).flatMap((field) =>
         labels[field]
           ? [
               [
@@ -65,11 +70,11 @@ export const translationLabels = (
 
 /** Picks the English texts of a record that have translations. */
 export const pickTranslatableFields = (
-  kind: TranslatedKind,
+  { fields }: TranslatedTexts,
   values: Record<string, string>,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.keys(translatedFields[kind]).flatMap((field) => {
+    Object.keys(fields).flatMap((field) => {
       const text = values[field];
       return text === undefined ? [] : [[field, text]];
     }),

@@ -1,7 +1,11 @@
 import { findLastClosedDay } from "~/core/business-days/closed-day-queries.server";
 import { type Actor, pickDifferences, recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
-import { pickTranslatableFields, type Translations } from "~/core/languages/translated-fields";
+import {
+  pickTranslatableFields,
+  type Translations,
+  translatedTexts,
+} from "~/core/languages/translated-fields";
 import { saveTranslations } from "~/core/languages/translations.server";
 import type { Currency } from "~/core/money";
 import type { StayDate } from "~/core/stay";
@@ -73,7 +77,7 @@ export async function saveSettings(
       {
         kind: "setting",
         id: settingsRecordId,
-        english: pickTranslatableFields("setting", toTexts(newValues)),
+        english: pickTranslatableFields(translatedTexts.setting, toTexts(newValues)),
       },
       translations,
     );

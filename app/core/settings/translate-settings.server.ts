@@ -1,4 +1,5 @@
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import type { Settings } from "./settings";
@@ -24,6 +25,11 @@ export async function translateSettings(
     fromAirport,
     lateArrival: booking.lateArrival,
   };
-  const [translated = english] = await translateRecords(db, [english], "setting", translator);
+  const [translated = english] = await translateRecords(
+    db,
+    [english],
+    translatedTexts.setting,
+    translator,
+  );
   return translated;
 }

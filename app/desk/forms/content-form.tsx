@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import {
   contentFieldLabels as labels,
   maxContentLengths,
@@ -72,7 +73,7 @@ function TextFields({ outdated }: { outdated: Record<string, string> | undefined
         rows={22}
         maxLength={maxContentLengths.body}
       />
-      <TranslationFields kind="article" labels={labels} outdated={outdated} />
+      <TranslationFields texts={translatedTexts.article} labels={labels} outdated={outdated} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { contentStatuses, contentTypes } from "db/schema";
 import * as z from "zod";
 import { lodgeInstant } from "~/core/instants";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import { blankIsNull, optionalLine, requiredLine, requiredText } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { maxContentLengths, maxContentTags, parseTags } from "~/publishing/content/content-policy";
@@ -42,7 +43,7 @@ export const contentSchema = z
     path: ["publishDate"],
     message: "Choose the day as well",
   })
-  .and(createTranslationsSchema("article"));
+  .and(createTranslationsSchema(translatedTexts.article));
 
 type ContentForm = z.output<typeof contentSchema>;
 

@@ -1,6 +1,7 @@
 import { roomFieldLabels } from "~/catalogue/rooms/room-details";
 import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
 import { english } from "~/core/languages/english";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import { ConsentField, createOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField } from "~/ui/field";
 import { createGuestOptions } from "~/ui/search-fields";
@@ -96,7 +97,7 @@ export function RoomFields({
           inputMode="numeric"
         />
       </fieldset>
-      <TranslationFields kind="room" labels={labels} outdated={outdated} />
+      <TranslationFields texts={translatedTexts.room} labels={labels} outdated={outdated} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { roomTypes, roomViews } from "db/schema";
 import * as z from "zod";
 import type { RoomDetails } from "~/catalogue/rooms/room-details";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import type { Currency } from "~/core/money";
 import { centsField, optionalCentsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine, requiredText } from "~/http/parse-form.server";
@@ -46,7 +47,10 @@ export const roomSchema = (currency: Currency) =>
   z
     .object({ ...roomFields(currency), units: boundedNumberField(0, 1000) })
     .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), unitCount: units }))
-    .and(createTranslationsSchema("room"));
+    .and(createTranslationsSchema(translatedTexts.room));
 
 export const changedRoomSchema = (currency: Currency) =>
-  z.object(roomFields(currency)).transform(toRoom).and(createTranslationsSchema("room"));
+  z
+    .object(roomFields(currency))
+    .transform(toRoom)
+    .and(createTranslationsSchema(translatedTexts.room));

@@ -22,6 +22,7 @@ import { consentValueFor } from "~/core/consent";
 import { digestOf } from "~/core/digest.server";
 import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
 import { findCreatedRecordId } from "~/core/idempotency/created-records.server";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort, maxStorableNights } from "~/core/stay";
@@ -91,7 +92,7 @@ const seasonSchema = z
       context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
     }
   })
-  .and(createTranslationsSchema("season"));
+  .and(createTranslationsSchema(translatedTexts.season));
 
 function parseSeason(
   fields: FormData,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { seasonTextLabels } from "~/catalogue/rooms/season-details";
 import type { EditConflict } from "~/core/change-log/edit-conflict";
 import type { FormValues } from "~/core/form-state";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { FormState } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
@@ -40,7 +41,11 @@ export function SeasonForm({
       {children}
       {version && <VersionFields />}
       <SeasonFields rooms={rooms} />
-      <TranslationFields kind="season" labels={seasonTextLabels} outdated={outdated} />
+      <TranslationFields
+        texts={translatedTexts.season}
+        labels={seasonTextLabels}
+        outdated={outdated}
+      />
       {submission?.preview && <SeasonRatePreview preview={submission.preview} />}
       {version && <p className="hint">Existing bookings keep their price.</p>}
       <FormActions

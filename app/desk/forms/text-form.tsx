@@ -4,9 +4,11 @@ import {
   maxTextLengths,
   textLabels,
 } from "~/catalogue/texts/text-details";
+import { translatedTexts } from "~/core/languages/translated-fields";
+import { RecordInput } from "~/desk/records/record-form";
+import { RadioField } from "~/ui/choice-field";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";
-import { ListingFields } from "./listing-fields";
 import { TranslationFields } from "./translation-fields";
 
 interface TextFormProps {
@@ -21,6 +23,11 @@ interface TextFormProps {
   preview: { title: string; body: string; html: string | null } | null;
   children: ReactNode;
 }
+
+const listingOptions = [
+  { value: "yes", label: "On the site" },
+  { value: "no", label: "Hidden from guests" },
+];
 
 export function TextForm({
   form,
@@ -52,8 +59,13 @@ export function TextForm({
             rows={isMarkdown ? 22 : 6}
             maxLength={maxTextLengths.body}
           />
-          {isListed && <ListingFields labels={labels} listedLabel="On the site" />}
-          <TranslationFields kind="text" labels={textLabels} outdated={outdated} />
+          {isListed && (
+            <>
+              <RecordInput name="position" field={{ kind: "position", label: labels.position }} />
+              <RadioField name="isListed" label={labels.isListed} options={listingOptions} />
+            </>
+          )}
+          <TranslationFields texts={translatedTexts.text} labels={textLabels} outdated={outdated} />
           <Placeholders placeholders={placeholders} />
         </>
       }

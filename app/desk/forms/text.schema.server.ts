@@ -3,10 +3,11 @@ import { findUnknownPlaceholder } from "~/catalogue/texts/fill-placeholders";
 import { listPlaceholdersOn, placeholderLabels } from "~/catalogue/texts/placeholders";
 import type { TextPage } from "~/catalogue/texts/shipped-texts";
 import { maxTextLengths } from "~/catalogue/texts/text-details";
+import { translatedTexts } from "~/core/languages/translated-fields";
+import { positionField } from "~/desk/records/record-schema.server";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { requiredLine, requiredText } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
-import { positionField } from "./catalogue-item-fields.server";
 
 /** A page's only text has no fields for position and listing. */
 export const textSchema = (page: TextPage) =>
@@ -21,7 +22,7 @@ export const textSchema = (page: TextPage) =>
         .default("yes")
         .transform((isListed) => isListed === "yes"),
     })
-    .and(createTranslationsSchema("text"))
+    .and(createTranslationsSchema(translatedTexts.text))
     .superRefine(({ title, body, translations }, context) => {
       for (const [field, text] of Object.entries({ title, body, ...translations.texts })) {
         // Guests would see an unknown placeholder with its braces. Headings allow only the home page's.

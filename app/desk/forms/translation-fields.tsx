@@ -1,4 +1,3 @@
-import type { TranslatedKind } from "db/schema";
 import {
   englishLanguageName,
   type TranslationLanguage,
@@ -7,15 +6,15 @@ import {
 import {
   confirmedLanguageField,
   type TranslatedField,
+  type TranslatedTexts,
   translatedFieldName,
-  translatedFields,
 } from "~/core/languages/translated-fields";
 import { Checkbox } from "~/ui/choice-field";
 import { TextAreaField, TextField, useForm } from "~/ui/field";
 import { lowerFirst } from "~/ui/field-labels";
 
 interface TranslationsProps {
-  kind: TranslatedKind;
+  texts: TranslatedTexts;
   /** Fields without a label are left out. */
   labels: Record<string, string>;
   /** The former English texts of outdated translations. */
@@ -31,13 +30,13 @@ export function TranslationFields(props: TranslationsProps) {
 
 function TranslationsInLanguage({
   code,
-  kind,
+  texts,
   labels,
   outdated = {},
 }: TranslationsProps & { code: TranslationLanguage }) {
   const { values, errors } = useForm();
   const language = englishLanguageName(code);
-  const fields = Object.entries(translatedFields[kind])
+  const fields = Object.entries(texts.fields)
     .filter(([field]) => labels[field])
     .map(([field, definition]) => ({
       ...definition,

@@ -1,15 +1,16 @@
 import { roleLabels, userStatusLabels } from "~/accounts/users/user-policy";
-import { amenityFieldLabels } from "~/catalogue/amenities/amenity-details";
+import { amenityDefinition } from "~/catalogue/amenities/amenity-definition";
 import { amenityTypeLabels } from "~/catalogue/amenities/amenity-labels";
-import { spaceFieldLabels } from "~/catalogue/conference-spaces/space-details";
-import { priceItemFieldLabels } from "~/catalogue/extras/price-item-details";
-import { dishFieldLabels } from "~/catalogue/menu/dish-details";
+import { spaceDefinition } from "~/catalogue/conference-spaces/space-definition";
+import { extraDefinition } from "~/catalogue/extras/extra-definition";
+import { dishDefinition } from "~/catalogue/menu/dish-definition";
 import { menuCategoryLabels } from "~/catalogue/menu/menu-labels";
 import { boardLabels } from "~/catalogue/rooms/boards";
 import { roomFieldLabels } from "~/catalogue/rooms/room-details";
 import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
 import { textFieldLabels } from "~/catalogue/texts/text-details";
 import { englishLanguageName, translationLanguageCodes } from "~/core/languages/language-codes";
+import { labelsOf } from "~/core/records/record-definition";
 import { isSettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
 import { settingLabelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { eventFieldLabels } from "~/dining-and-events/events/event-details";
@@ -51,14 +52,14 @@ export const fieldLabels: Record<string, Labels> = {
   },
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Total paid" },
-  price: priceItemFieldLabels,
+  price: labelsOf(extraDefinition),
   table: { isInService: "In use" },
   seating: tableReservationFieldLabels,
   event: eventFieldLabels,
   text: textFieldLabels,
-  dish: dishFieldLabels,
-  space: spaceFieldLabels,
-  amenity: amenityFieldLabels,
+  dish: labelsOf(dishDefinition),
+  space: labelsOf(spaceDefinition),
+  amenity: labelsOf(amenityDefinition),
   block: blockFieldLabels,
   door: housekeepingFieldLabels,
   room: roomFieldLabels,

@@ -1,4 +1,8 @@
-import { pickTranslatableFields, translationLabels } from "~/core/languages/translated-fields";
+import {
+  pickTranslatableFields,
+  translatedTexts,
+  translationLabels,
+} from "~/core/languages/translated-fields";
 import type { SettingsTab } from "~/core/settings/settings-tabs";
 import { appearanceTab } from "./appearance-tab";
 import { bookingTab } from "./booking-tab";
@@ -21,8 +25,8 @@ export const tabSections: Record<SettingsTab, SettingSection[]> = {
 export function settingLabelsOf(tab: SettingsTab): Record<string, string> {
   const fields = tabSections[tab].flatMap((section) => section.fields);
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
-  return { ...labels, ...translationLabels("setting", labels) };
+  return { ...labels, ...translationLabels(translatedTexts.setting, labels) };
 }
 
 export const hasTranslatableSettings = (tab: SettingsTab): boolean =>
-  Object.keys(pickTranslatableFields("setting", settingLabelsOf(tab))).length > 0;
+  Object.keys(pickTranslatableFields(translatedTexts.setting, settingLabelsOf(tab))).length > 0;

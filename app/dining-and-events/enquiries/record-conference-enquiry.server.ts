@@ -3,6 +3,7 @@ import {
   type EventProblem,
   findEventProblems,
 } from "~/catalogue/conference-spaces/event-options";
+import { spaceTexts } from "~/catalogue/conference-spaces/space-definition";
 import { linkParagraph, quoteMailText } from "~/communication/mail/mail-content";
 import { translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
@@ -52,7 +53,7 @@ export async function recordConferenceEnquiry(
     return await db.transaction().execute(async (trx): Promise<RecordConferenceEnquiryResult> => {
       const spaces = await listListedSpaces(trx);
       const eventRequest = { ...details, space: details.spaceId, date: details.day };
-      const translatedSpaces = await translateRecords(trx, spaces, "space", translator);
+      const translatedSpaces = await translateRecords(trx, spaces, spaceTexts, translator);
       const problems = findEventProblems(eventRequest, translatedSpaces, settings, now);
       const space = spaces.find(({ id }) => id === details.spaceId);
       if (!space || problems.length > 0) return { kind: "refused", problems };

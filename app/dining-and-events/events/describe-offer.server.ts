@@ -1,3 +1,4 @@
+import { spaceTexts } from "~/catalogue/conference-spaces/space-definition";
 import { translateRecords } from "~/core/languages/translate-records.server";
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
@@ -36,7 +37,7 @@ export async function describeOffer(
   const [space = untranslatedSpace] = await translateRecords(
     db,
     [untranslatedSpace],
-    "space",
+    spaceTexts,
     translator,
   );
   return {

@@ -1,5 +1,5 @@
 import type { ContentStatus, ContentType } from "db/schema";
-import { translationLabels } from "~/core/languages/translated-fields";
+import { translatedTexts, translationLabels } from "~/core/languages/translated-fields";
 import type { PlainText } from "~/core/languages/translator";
 
 /** Maximum lengths, also checked by the database. */
@@ -29,7 +29,7 @@ const englishLabels = {
 
 export const contentFieldLabels = {
   ...englishLabels,
-  ...translationLabels("article", englishLabels),
+  ...translationLabels(translatedTexts.article, englishLabels),
 };
 
 export const contentTypeLabels: Record<ContentType, PlainText> = {

@@ -1,4 +1,5 @@
 import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { translatePictures } from "~/publishing/media/translate-pictures.server";
@@ -37,9 +38,15 @@ export async function translateNews(
   if (translator.code === "en") return news;
   // The opening is the start of the body, so it is replaced by the start of the translated body.
   const newsWithBodies = news.map((row) => ({ ...row, body: row.opening }));
-  const translatedNews = await translateRecords(db, newsWithBodies, "article", translator, {
-    maxLength: cardTextLength,
-  });
+  const translatedNews = await translateRecords(
+    db,
+    newsWithBodies,
+    translatedTexts.article,
+    translator,
+    {
+      maxLength: cardTextLength,
+    },
+  );
   return translateCovers(
     db,
     translatedNews.map(({ body, ...row }) => ({ ...row, opening: body })),
@@ -52,7 +59,12 @@ export async function translateArticle(
   news: NewsArticle,
   translator: Translator,
 ): Promise<Translated<NewsArticle>> {
-  const translatedArticles = await translateRecords(db, [news], "article", translator);
+  const translatedArticles = await translateRecords(
+    db,
+    [news],
+    translatedTexts.article,
+    translator,
+  );
   const [article = news] =
     translator.code === "en"
       ? translatedArticles

@@ -1,6 +1,6 @@
 import type { MediaType } from "db/schema";
 import { recordHref } from "~/core/change-log/audit-subjects";
-import { translationLabels } from "~/core/languages/translated-fields";
+import { translatedTexts, translationLabels } from "~/core/languages/translated-fields";
 import type { MediaUse } from "./media-policy";
 
 export const mediaTypeLabels: Record<MediaType, string> = {
@@ -17,7 +17,10 @@ const englishLabels = {
   isFeatured: "Featured",
 };
 
-export const mediaFieldLabels = { ...englishLabels, ...translationLabels("upload", englishLabels) };
+export const mediaFieldLabels = {
+  ...englishLabels,
+  ...translationLabels(translatedTexts.upload, englishLabels),
+};
 
 export const mediaUseHref = ({ kind, id }: MediaUse) =>
   recordHref(kind === "room" || kind === "place" ? kind : "content", id);

@@ -1,4 +1,5 @@
 import { translateRecords } from "~/core/languages/translate-records.server";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { parseUploadId } from "./picture-paths";
@@ -13,7 +14,7 @@ export async function translatePictures<T extends { picture: string; alt: string
     const id = parseUploadId(picture);
     return id ? [{ id, altText: alt }] : [];
   });
-  const translatedUploads = await translateRecords(db, uploads, "upload", translator);
+  const translatedUploads = await translateRecords(db, uploads, translatedTexts.upload, translator);
   const altTexts = new Map(translatedUploads.map(({ id, altText }) => [`media/${id}`, altText]));
   return lists.map((pictures) =>
     pictures.map((item) => ({ ...item, alt: altTexts.get(item.picture) ?? item.alt })),

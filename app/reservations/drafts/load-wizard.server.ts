@@ -1,4 +1,5 @@
 import { translateRecords } from "~/core/languages/translate-records.server";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
@@ -50,7 +51,12 @@ export async function loadChosenStay(
   const room = await findBookableRoom(db, stay.roomId);
   if (!room || countNeededPlaces(stay) > room.capacity) return null;
   if (findStayProblem(stay, await loadStayLimits(db, settings), now)) return null;
-  const [translatedRoom = room] = await translateRecords(db, [room], "room", translator);
+  const [translatedRoom = room] = await translateRecords(
+    db,
+    [room],
+    translatedTexts.room,
+    translator,
+  );
   const quote = quoteStayForParty(room, stay, stay.board, getChargeTerms(settings));
   return {
     stay,

@@ -1,4 +1,5 @@
 import { calculateEndTime, cateringLabels } from "~/catalogue/conference-spaces/event-options";
+import { spaceTexts } from "~/catalogue/conference-spaces/space-definition";
 import { lodgeToday } from "~/core/instants";
 import { translateRecords } from "~/core/languages/translate-records.server";
 import { formatCentsForInput } from "~/core/money";
@@ -63,7 +64,7 @@ export async function createOfferValues(
   const [translatedSpace = requestedSpace] = await translateRecords(
     db,
     [requestedSpace],
-    "space",
+    spaceTexts,
     translator,
   );
   const spaceLine = {

@@ -1,3 +1,3 @@
-import { extraList } from "~/desk/lists/extra-list.server";
+import { extraList } from "~/desk/records/catalogue-records.server";
 
 export const loader = extraList.download;

@@ -1,3 +1,4 @@
+import { translatedTexts } from "~/core/languages/translated-fields";
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaFieldLabels as labels, mediaTypeLabels } from "~/publishing/media/media-labels";
@@ -50,7 +51,7 @@ export function MediaForm({
         </Checkbox>
       </p>
       {media.type === "image" && (
-        <TranslationFields kind="upload" labels={labels} outdated={outdated} />
+        <TranslationFields texts={translatedTexts.upload} labels={labels} outdated={outdated} />
       )}
       <FormActions submitLabel="Save" cancelLabel="All media" cancelHref="/admin/media" />
     </PostForm>

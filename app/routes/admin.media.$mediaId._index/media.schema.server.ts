@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 import { maxTagLength, maxTags, splitTags } from "~/publishing/media/media-policy";
@@ -18,4 +19,4 @@ export const mediaSchema = z
       ),
     isFeatured: z.literal("yes").optional(),
   })
-  .and(createTranslationsSchema("upload"));
+  .and(createTranslationsSchema(translatedTexts.upload));

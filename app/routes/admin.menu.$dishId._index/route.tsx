@@ -1,16 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { dishPages } from "~/desk/forms/catalogue-item-pages.server";
-import { DishForm } from "~/desk/forms/dish-form";
+import { dishDefinition } from "~/catalogue/menu/dish-definition";
+import { dishPages } from "~/desk/records/catalogue-records.server";
+import { RecordForm } from "~/desk/records/record-form";
+import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle<typeof loader>("Dish", (data) => `Edit ${data.name}`);
+export const meta = recordTitle<typeof loader>("Dish", ({ name }) =>
+  name === null ? "Add dish" : `Edit ${name}`,
+);
 
 export const loader = (args: LoaderFunctionArgs) => dishPages.load(args);
 
-export const action = (args: ActionFunctionArgs) => dishPages.change(args);
+export const action = (args: ActionFunctionArgs) => dishPages.save(args);
 
-export default function EditDish() {
-  const { name, ...formProps } = useLoaderData<typeof loader>();
-  return <DishForm title={name} {...formProps} submission={useActionData<typeof action>()} />;
+export default function Dish() {
+  return (
+    <RecordForm
+      definition={dishDefinition}
+      path="/admin/menu"
+      {...useLoaderData<typeof loader>()}
+      submission={useActionData<typeof action>()}
+      links={<QuietLink href="/restaurant?menu=all#menu">View</QuietLink>}
+    />
+  );
 }

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { canOpen } from "~/accounts/desk-sections";
-import { dietaryLabels, menuCategoryLabels } from "~/catalogue/menu/menu-labels";
+import { dishDefinition } from "~/catalogue/menu/dish-definition";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { menuList } from "~/desk/lists/menu-list.server";
+import { createRecordColumns } from "~/desk/records/record-columns";
 import { requireViewer } from "~/http/request-context";
-import { Amount } from "~/ui/amount";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Menu");
 
@@ -23,16 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
 type DishRow = RowOf<typeof menuList>;
 
 const createMenuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
-  column({ name: "Name", isText: true }, ({ id, name }) =>
-    mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
-  ),
-  column("Section", ({ category }) => menuCategoryLabels[category]),
-  column({ name: "Price", isNumber: true }, (dish) => <Amount cents={dish.priceCents} />),
-  column({ name: "Dietary", isText: true }, ({ dietary }) =>
-    dietary.map((tag) => dietaryLabels[tag]).join(", "),
-  ),
+  ...createRecordColumns<DishRow>(dishDefinition, ["name", "category", "price", "dietary"], {
+    path: mayEdit ? "/admin/menu" : undefined,
+  }),
   column("Status", ({ isListed, isSoldOut }) =>
-    !isListed ? "Hidden" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",
+    !isListed ? "Hidden from guests" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",
   ),
   column(
     "Actions",

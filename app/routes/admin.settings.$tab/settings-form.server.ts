@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { FormValues } from "~/core/form-state";
-import { noTranslations } from "~/core/languages/translated-fields";
+import { noTranslations, translatedTexts } from "~/core/languages/translated-fields";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { defaultSettings, type Settings, type SettingsGroup } from "~/core/settings/settings";
 import { settingsSchemas } from "~/core/settings/settings-schemas.server";
@@ -80,7 +80,7 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
   }));
   // Each result has the values of the whole form.
   const { values } = groupResults[0] as { values: FormValues };
-  const translationResult = parseFields(form, createTranslationsSchema("setting"));
+  const translationResult = parseFields(form, createTranslationsSchema(translatedTexts.setting));
   const errorsOfForms = [...groupResults, translationResult].flatMap((result) =>
     result.ok ? [] : [result.errors],
   );

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import { settingsTabs } from "~/core/settings/settings-tabs";
 import { TranslationFields } from "~/desk/forms/translation-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
@@ -51,7 +52,7 @@ export function SettingsForm({ loaderData, rejectedSettings }: FormProps) {
       ))}
       {hasTranslatableSettings(tab) && (
         <TranslationFields
-          kind="setting"
+          texts={translatedTexts.setting}
           labels={settingLabelsOf(tab)}
           outdated={loaderData.outdated}
         />

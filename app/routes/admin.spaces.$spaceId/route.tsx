@@ -1,16 +1,35 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { spacePages } from "~/desk/forms/catalogue-item-pages.server";
-import { SpaceForm } from "~/desk/forms/space-form";
+import { spaceDefinition } from "~/catalogue/conference-spaces/space-definition";
+import { toSpacePlaceId } from "~/catalogue/facilities/places";
+import { PlacePicturesLink } from "~/desk/forms/pictures-link";
+import { spacePages } from "~/desk/records/catalogue-records.server";
+import { RecordForm } from "~/desk/records/record-form";
+import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle<typeof loader>("Space", (data) => `Edit ${data.name}`);
+export const meta = recordTitle<typeof loader>("Space", ({ name }) =>
+  name === null ? "Add space" : `Edit ${name}`,
+);
 
 export const loader = (args: LoaderFunctionArgs) => spacePages.load(args);
 
-export const action = (args: ActionFunctionArgs) => spacePages.change(args);
+export const action = (args: ActionFunctionArgs) => spacePages.save(args);
 
-export default function EditSpace() {
-  const { name, ...formProps } = useLoaderData<typeof loader>();
-  return <SpaceForm title={name} {...formProps} submission={useActionData<typeof action>()} />;
+export default function Space() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <RecordForm
+      definition={spaceDefinition}
+      path="/admin/spaces"
+      {...data}
+      submission={useActionData<typeof action>()}
+      links={
+        <>
+          <QuietLink href={`/conference?space=${data.id}#space`}>View</QuietLink>
+          <PlacePicturesLink placeId={toSpacePlaceId(String(data.id))} values={data.values} />
+        </>
+      }
+    />
+  );
 }

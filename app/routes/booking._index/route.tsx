@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormErrors } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
 import { translateRecords } from "~/core/languages/translate-records.server";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import { defineMessage } from "~/core/languages/translator";
 import { withQuery, withStayQuery } from "~/core/paths";
 import { db } from "~/db.server";
@@ -63,7 +64,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     chosenRoom && !chosenRoom.unavailableReason
       ? await findBookableRoom(db, chosenRoom.id)
       : undefined;
-  const [room] = await translateRecords(db, bookableRoom ? [bookableRoom] : [], "room", translator);
+  const [room] = await translateRecords(
+    db,
+    bookableRoom ? [bookableRoom] : [],
+    translatedTexts.room,
+    translator,
+  );
   const summary =
     room && step.stay
       ? summariseStay(

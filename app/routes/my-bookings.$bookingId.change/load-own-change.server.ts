@@ -6,6 +6,7 @@ import { digestOf } from "~/core/digest.server";
 import type { FieldError } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
 import { translateRecords } from "~/core/languages/translate-records.server";
+import { translatedTexts } from "~/core/languages/translated-fields";
 import type { Translator } from "~/core/languages/translator";
 import { withStayQuery } from "~/core/paths";
 import type { OperationContext } from "~/core/settings/operation-context";
@@ -58,7 +59,12 @@ export async function loadOwnChange(
     stay && quoteResult?.kind === "unavailable"
       ? await listAlternativeDatesForChange(db, booking, stay, context)
       : [];
-  const rooms = await translateRecords(db, await listBookableRooms(db), "room", translator);
+  const rooms = await translateRecords(
+    db,
+    await listBookableRooms(db),
+    translatedTexts.room,
+    translator,
+  );
   const isOwnRoomListed = rooms.some(({ id }) => id === booking.roomId);
   // A problem with the dates is the same for every room.
   const mayOtherRoomsFit = !problem || problem.field === "roomId" || problem.field === "guests";

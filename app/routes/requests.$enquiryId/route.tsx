@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RequestKind } from "db/schema";
+import { spaceTexts } from "~/catalogue/conference-spaces/space-definition";
 import { loadMailState } from "~/communication/mail/load-mails.server";
 import type { MailState } from "~/communication/mail/mail-kinds";
 import { normaliseBookingId } from "~/core/ids.server";
@@ -54,7 +55,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [space = requestedSpace] = await translateRecords(
     db,
     [requestedSpace],
-    "space",
+    spaceTexts,
     translator,
   );
   const translatedRecord = { ...record, spaceName: record.spaceName && space.name };

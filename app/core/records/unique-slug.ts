@@ -1,7 +1,9 @@
-import { makeSlug } from "~/publishing/content/slug";
+import slugify from "@sindresorhus/slugify";
 
 /** Slugs appear in URLs and place ids. */
 const maxSlugLength = 24;
+/** The URL of a new record's form ends with it. */
+export const newRecordSlug = "new";
 
 /** `fallback` is used if the name has no usable letters. If `garden-hall` is taken, returns `garden-hall-b`. */
 export function makeUniqueSlug(
@@ -9,7 +11,7 @@ export function makeUniqueSlug(
   fallback: string,
   takenSlugs: readonly string[],
 ): string {
-  const letters = makeSlug(name)
+  const letters = slugify(name, { decamelize: false })
     .replace(/[^a-z-]/g, "")
     .slice(0, maxSlugLength)
     .replace(/-+/g, "-")
@@ -17,7 +19,7 @@ export function makeUniqueSlug(
   const base = letters || fallback;
   for (let suffix = ""; ; suffix = nextSuffix(suffix)) {
     const candidate = suffix ? `${base}-${suffix}` : base;
-    if (!takenSlugs.includes(candidate)) return candidate;
+    if (!takenSlugs.includes(candidate) && candidate !== newRecordSlug) return candidate;
   }
 }
 

@@ -1,0 +1,3 @@
+import { amenityList } from "~/desk/records/catalogue-records.server";
+
+export const loader = amenityList.download;
