@@ -12,7 +12,7 @@ import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify, types } from "node:util";
-import { brotliCompress } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 import remix from "../remix.config.js";
 import { writeStamp } from "./build-stamp.mjs";
 
@@ -310,8 +310,10 @@ async function compress(folder) {
     .map((name) => path.join(folder, name))
     .filter((file) => /\.(js|css)$/.test(file));
   const pack = promisify(brotliCompress);
+  // Quality 11 takes 1.3 s instead of 0.6 for the desk's script and makes it 2 % smaller.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   await Promise.all(
-    files.map(async (file) => writeFile(`${file}.br`, await pack(await readFile(file)))),
+    files.map(async (file) => writeFile(`${file}.br`, await pack(await readFile(file), { params }))),
   );
 }
 

@@ -53,7 +53,7 @@ async function* measureScripts(open: Open): AsyncGenerator<Row> {
   const again = await countScripts(context, visitAll);
   await context.close();
   const kilobytes = first.bytes / 1000;
-  yield atMost("script of all the desk's pages, over the wire", kilobytes, 140, "KB", 1);
+  yield atMost("script of all the desk's pages, over the wire", kilobytes, 220, "KB", 1);
   yield atMost("of it fetched again on a second visit", again.files, 0, "files");
 }
 
@@ -86,7 +86,7 @@ async function* measureHydration(open: Open): AsyncGenerator<Row> {
     if (rows !== 50) throw new Error(`${list} has ${rows} rows`);
     await context.close();
   }
-  yield atMost("React takes over a list of 50 rows: longest task", median(tasks), 100, "ms");
+  yield atMost("React takes over a list of 50 rows: longest task", median(tasks), 200, "ms");
 }
 
 /** Runs in the page: returns the longest task after its load event. Tasks under 50 ms are not reported. */
