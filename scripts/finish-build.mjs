@@ -310,10 +310,14 @@ async function compress(folder) {
     .map((name) => path.join(folder, name))
     .filter((file) => /\.(js|css)$/.test(file));
   const pack = promisify(brotliCompress);
-  // Quality 11 takes 1.3 s instead of 0.6 for the desk's script and makes it 2 % smaller.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   await Promise.all(
-    files.map(async (file) => writeFile(`${file}.br`, await pack(await readFile(file), { params }))),
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      // The desk's script takes 0.6 s instead of 1.3, and is 2 % larger.
+      const quality = bytes.length > 200_000 ? 10 : 11;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+      await writeFile(`${file}.br`, await pack(bytes, { params }));
+    }),
   );
 }
 
