@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { isMailKindEnabled } from "~/communication/mail/mail-kinds";
 import { formatCents, formatRate } from "~/core/money";
-import { appearanceStyles, contrastOfWhite, findColourProblem } from "~/core/settings/appearance";
+import { appearanceStyles } from "~/core/settings/appearance";
+import { contrastOfWhite, findColourProblem } from "~/core/settings/contrast";
 import { findInvalidEntry, isAddressAllowed } from "~/core/settings/ip-allow-list.server";
 import { defaultSettings } from "~/core/settings/settings";
 

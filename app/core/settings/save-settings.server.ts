@@ -13,7 +13,7 @@ import { type Db, db } from "~/db.server";
 import { loadSettings } from "./load-settings.server";
 import type { Settings } from "./settings";
 import { findSettingsGroup, hasAgreedPrices, saveSettingsGroup } from "./settings-queries.server";
-import { type SettingsTab, settingsTabs, settingsTabValues } from "./settings-tabs";
+import { groupsOf, mainGroupOf, type SettingsTab, settingsTabValues } from "./settings-tabs";
 import { settingsRecordId } from "./translate-settings.server";
 
 type SaveSettingsResult =
@@ -44,10 +44,10 @@ export async function saveSettings(
   describeFractionalPrices: DescribeFractionalPrices,
   now: Date,
 ): Promise<SaveSettingsResult> {
-  const { groups } = settingsTabs[tab];
+  const groups = groupsOf(tab);
   return db.transaction().execute(async (trx) => {
     const stored = await loadSettings(trx);
-    const storedGroup = await findSettingsGroup(trx, groups[0]);
+    const storedGroup = await findSettingsGroup(trx, mainGroupOf(tab));
     if (storedGroup && storedGroup.version !== version) {
       return {
         kind: "version-conflict",

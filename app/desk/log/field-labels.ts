@@ -11,8 +11,9 @@ import { roomTypeLabels, roomViewLabels } from "~/catalogue/rooms/room-labels";
 import { textFieldLabels } from "~/catalogue/texts/text-details";
 import { englishLanguageName, translationLanguageCodes } from "~/core/languages/language-codes";
 import { labelsOf } from "~/core/records/record-definition";
-import { isSettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
-import { settingLabelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { settingGroups } from "~/core/settings/setting-groups";
+import { type SettingsGroup, settingsOf } from "~/core/settings/settings";
+import { isSettingsTab, settingLabelsOf, settingsTabs } from "~/core/settings/settings-tabs";
 import { eventFieldLabels } from "~/dining-and-events/events/event-details";
 import { tableReservationFieldLabels } from "~/dining-and-events/tables/table-reservation-details";
 import { housekeepingFieldLabels } from "~/front-desk/housekeeping/housekeeping-labels";
@@ -71,10 +72,9 @@ export const fieldLabels: Record<string, Labels> = {
   settings: Object.assign({}, ...tabs.map(settingLabelsOf)),
 };
 
-const settingOptions = tabs
-  .flatMap((tab) => tabSections[tab])
-  .flatMap(({ fields }) => fields)
-  .map(({ name, options = [] }): [string, Labels] => [
+const settingOptions = (Object.keys(settingGroups) as SettingsGroup[])
+  .flatMap(settingsOf)
+  .map(([name, { options = [] }]): [string, Labels] => [
     name,
     Object.fromEntries(options.map(({ value, label }) => [value, label])),
   ]);

@@ -9,11 +9,17 @@ import { formatInstant } from "~/core/instants";
 import { loadOptional } from "~/core/load-optional.server";
 import { saveSettings } from "~/core/settings/save-settings.server";
 import { findSettingsGroup } from "~/core/settings/settings-queries.server";
-import { isSettingsTab, type SettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
+import {
+  isSettingsTab,
+  mainGroupOf,
+  type SettingsTab,
+  settingLabelsOf,
+  settingsOfSection,
+  settingsTabs,
+} from "~/core/settings/settings-tabs";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { mailList } from "~/desk/lists/mail-list.server";
-import { settingLabelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { createFormErrors, errorStatusOf } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
@@ -57,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = requireTab(params.tab);
   const { settings } = context;
   const { values, outdated } = await loadSettingsValues(settings, tab);
-  const savedGroup = await findSettingsGroup(db, settingsTabs[tab].groups[0]);
+  const savedGroup = await findSettingsGroup(db, mainGroupOf(tab));
   const { timeZone } = settings.general;
   const outbox = tab === "notifications" ? await loadOptional(loadOutbox(args), null) : null;
   const notice = readNotice(request, notices);
@@ -173,9 +179,9 @@ export default function SettingsPage() {
 
 /** Returns the values as the page shows them: the labels of choices, and on or off for toggles. */
 function formatSettingValues(values: FormValues, tab: SettingsTab): FormValues {
-  const fields = tabSections[tab].flatMap((section) => section.fields);
+  const settings = settingsTabs[tab].sections.flatMap(settingsOfSection);
   const formattedValues = Object.fromEntries(
-    fields.map(({ name, kind, options = [] }) => {
+    settings.map(([name, { kind, options = [] }]) => {
       const value = values[name] ?? "";
       if (kind === "toggle") return [name, value === "on" ? "on" : "off"];
       const choice = options.find((option) => option.value === value)?.label;

@@ -2,12 +2,17 @@ import * as z from "zod";
 import type { FormValues } from "~/core/form-state";
 import { noTranslations, translatedTexts } from "~/core/languages/translated-fields";
 import { loadTranslations } from "~/core/languages/translations.server";
-import { defaultSettings, type Settings, type SettingsGroup } from "~/core/settings/settings";
+import type { Setting } from "~/core/settings/setting-kinds";
+import { type Settings, type SettingsGroup, settingsOf } from "~/core/settings/settings";
 import { settingsSchemas } from "~/core/settings/settings-schemas.server";
-import { type SettingsTab, settingsTabs, settingsTabValues } from "~/core/settings/settings-tabs";
+import {
+  groupsOf,
+  type SettingsTab,
+  settingLabelsOf,
+  settingsTabValues,
+} from "~/core/settings/settings-tabs";
 import { settingsRecordId } from "~/core/settings/translate-settings.server";
 import { db } from "~/db.server";
-import { settingLabelsOf } from "~/desk/settings/tab-sections";
 import { incompleteForm, optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
 import { createTranslationsSchema } from "~/http/translation-fields.server";
 
@@ -38,35 +43,39 @@ export async function loadSettingsValues(settings: Settings, tab: SettingsTab) {
 const singleLineField = optionalLine(4000);
 const multiLineField = optionalText(4000);
 
-/** Only the IP allowlist may have several lines. Others must not, because some are used in mail headers. */
-const parseSubmittedText = (name: string, value: string | undefined) =>
-  (name === "ipAllowList" ? multiLineField : singleLineField).safeParse(value ?? "").data ?? "";
+/** Only `lines` may have several lines. Others must not, because some are used in mail headers. */
+const parseSubmittedText = ({ kind }: Setting, value = "") =>
+  (kind === "lines" ? multiLineField : singleLineField).safeParse(value).data ?? "";
 
-/** Returns undefined for a number setting whose text is no number. */
-function toSettingValue(defaultValue: unknown, submitted: string, isTimeSpan: boolean): unknown {
-  if (typeof defaultValue === "boolean") return submitted === "on";
-  if (typeof defaultValue === "number") {
-    const numberText = submitted.replace(",", ".");
-    return /^-?\d+(\.\d+)?$/.test(numberText) ? Number(numberText) : undefined;
+/** Returns undefined for a number whose text is no number. */
+function toSettingValue(setting: Setting, submitted: string): unknown {
+  switch (setting.kind) {
+    case "toggle":
+      return submitted === "on";
+    case "number":
+    case "choice":
+      return typeof setting.default === "number" ? toNumber(submitted) : submitted;
+    case "colour":
+      return submitted.toLowerCase();
+    case "timeSpan":
+      // Accepts spans typed as 7:00 – 10:30, and converts them to 07:00-10:30.
+      return submitted.replace(/\s*[-–]\s*/, "-").replace(/(?<=^|-)(?=\d:)/g, "0");
+    default:
+      return submitted;
   }
-  if (/^#[0-9a-f]{6}$/i.test(submitted)) return submitted.toLowerCase();
-  // Accepts spans typed as 7:00 – 10:30, and converts them to 07:00-10:30.
-  return isTimeSpan
-    ? submitted.replace(/\s*[-–]\s*/, "-").replace(/(?<=^|-)(?=\d:)/g, "0")
-    : submitted;
+}
+
+function toNumber(submitted: string): number | undefined {
+  const text = submitted.replace(",", ".");
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
 function createGroupSchema<G extends SettingsGroup>(group: G) {
-  const defaults = Object.entries(defaultSettings[group]);
   const toSettingValues = (submitted: unknown) =>
     Object.fromEntries(
-      defaults.map(([name, defaultValue]) => [
+      settingsOf(group).map(([name, setting]) => [
         name,
-        toSettingValue(
-          defaultValue,
-          parseSubmittedText(name, (submitted as FormValues)[name]),
-          group === "hours",
-        ),
+        toSettingValue(setting, parseSubmittedText(setting, (submitted as FormValues)[name])),
       ]),
     );
   return z.preprocess(toSettingValues, settingsSchemas[group]);
@@ -74,7 +83,7 @@ function createGroupSchema<G extends SettingsGroup>(group: G) {
 
 /** Returns the errors of all the tab's groups and translations together. */
 export function parseSettings(form: FormData, tab: SettingsTab) {
-  const groupResults = settingsTabs[tab].groups.map((group) => ({
+  const groupResults = groupsOf(tab).map((group) => ({
     group,
     ...parseFields(form, createGroupSchema(group)),
   }));

@@ -1,14 +1,14 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { translatedTexts } from "~/core/languages/translated-fields";
-import { settingsTabs } from "~/core/settings/settings-tabs";
-import { TranslationFields } from "~/desk/forms/translation-fields";
-import { ConflictAlert } from "~/desk/log/conflict-alert";
-import type { SettingField } from "~/desk/settings/setting-fields";
+import type { Setting } from "~/core/settings/setting-kinds";
 import {
   hasTranslatableSettings,
   settingLabelsOf,
-  tabSections,
-} from "~/desk/settings/tab-sections";
+  settingsOfSection,
+  settingsTabs,
+} from "~/core/settings/settings-tabs";
+import { TranslationFields } from "~/desk/forms/translation-fields";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { Checkbox, GroupError, SelectField } from "~/ui/choice-field";
 import { TextAreaField, TextField, useFieldError, useForm } from "~/ui/field";
 import { useNamedField } from "~/ui/field-labels";
@@ -28,7 +28,7 @@ export function SettingsForm({ loaderData, rejectedSettings }: FormProps) {
     values: rejectedSettings?.values ?? loaderData.values,
     errors: rejectedSettings?.errors,
   };
-  const { name } = settingsTabs[tab];
+  const { name, sections } = settingsTabs[tab];
   return (
     <PostForm form={form} action={`/admin/settings/${tab}`} className="desk-form settings-form">
       <h1>Settings: {name}</h1>
@@ -37,14 +37,15 @@ export function SettingsForm({ loaderData, rejectedSettings }: FormProps) {
       </p>
       <ConflictAlert conflict={rejectedSettings?.conflict} />
       <VersionFields />
-      {tabSections[tab].map(({ legend, fields }) => (
-        <fieldset key={legend} className="panel">
-          <legend>{legend}</legend>
-          {fields.map((field) => (
-            <div key={field.name} className={`setting setting-${field.name}`}>
+      {sections.map((section) => (
+        <fieldset key={section.legend} className="panel">
+          <legend>{section.legend}</legend>
+          {settingsOfSection(section).map(([settingName, setting]) => (
+            <div key={settingName} className={`setting setting-${settingName}`}>
               <SettingControl
-                field={{ ...field, hint: unavailableReasons[field.name] ?? field.hint }}
-                isUnavailable={field.name in unavailableReasons}
+                name={settingName}
+                setting={setting}
+                unavailableReason={unavailableReasons[settingName]}
               />
             </div>
           ))}
@@ -67,20 +68,24 @@ export function SettingsForm({ loaderData, rejectedSettings }: FormProps) {
 }
 
 function SettingControl({
-  field: { name, label, hint, kind, options = [], ...numberProps },
-  isUnavailable,
+  name,
+  setting,
+  unavailableReason,
 }: {
-  field: SettingField;
-  /** The hint says why. */
-  isUnavailable: boolean;
+  name: string;
+  setting: Setting;
+  /** Replaces the hint of a setting that cannot be changed. */
+  unavailableReason: string | undefined;
 }) {
   const { values } = useForm();
-  const sharedProps = { name, label, hint };
+  const { label, kind, options = [], min, max, step } = setting;
+  const isUnavailable = unavailableReason !== undefined;
+  const sharedProps = { name, label, hint: unavailableReason ?? setting.hint };
   switch (kind) {
     case "toggle":
       return <ToggleField {...sharedProps} isOff={isUnavailable} />;
     case "choice":
-      return <SelectField {...sharedProps} options={options} disabled={isUnavailable} />;
+      return <SelectField {...sharedProps} options={[...options]} disabled={isUnavailable} />;
     case "lines":
       return isUnavailable ? (
         <UnavailableField {...sharedProps} />
@@ -88,13 +93,15 @@ function SettingControl({
         <TextAreaField {...sharedProps} rows={4} maxLength={4000} optional />
       );
     case "number":
-      return <NumberField {...sharedProps} {...numberProps} />;
+      return <NumberField {...sharedProps} min={min} max={max} step={step} />;
     case "colour": {
       // A color input would show black for an invalid colour.
       const isColour = /^#[0-9a-f]{6}$/i.test(values[name] ?? "");
       const type = isColour ? "color" : "text";
       return <TextField {...sharedProps} type={type} required={!isColour} autoComplete="off" />;
     }
+    case "line":
+      return <TextField {...sharedProps} maxLength={setting.maxLength} autoComplete="off" />;
     case "time":
       return <TextField {...sharedProps} type={isTime(values[name]) ? "time" : "text"} />;
     default:
@@ -105,7 +112,7 @@ function SettingControl({
 const isTime = (text = "") => /^\d\d:\d\d$/.test(text);
 
 const textInputProps = {
-  line: { maxLength: 200 },
+  timeSpan: { maxLength: 20 },
   email: { type: "email", maxLength: 254, spellCheck: false },
   phone: { type: "tel", maxLength: 50 },
 } as const;
@@ -117,7 +124,7 @@ interface SharedProps {
 }
 
 /** An invalid value is kept in a text input for correction. */
-function NumberField({ name, ...props }: SharedProps & Pick<SettingField, "min" | "max" | "step">) {
+function NumberField({ name, ...props }: SharedProps & Pick<Setting, "min" | "max" | "step">) {
   const isNumeric = /^-?\d*(\.\d+)?$/.test(useForm().values[name] ?? "");
   const { min, max, step = 1, ...rest } = props;
   const sharedProps = {

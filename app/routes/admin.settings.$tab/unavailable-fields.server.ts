@@ -3,9 +3,8 @@ import type { FieldError } from "~/core/form-state";
 import { loadOptional } from "~/core/load-optional.server";
 import type { Settings } from "~/core/settings/settings";
 import { hasAgreedPrices } from "~/core/settings/settings-queries.server";
-import type { SettingsTab } from "~/core/settings/settings-tabs";
+import { type SettingsTab, settingLabelsOf } from "~/core/settings/settings-tabs";
 import { db } from "~/db.server";
-import { settingLabelsOf } from "~/desk/settings/tab-sections";
 import type { RequestContext } from "~/http/request-context";
 import { loadSettingsValues } from "./settings-form.server";
 
