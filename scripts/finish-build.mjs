@@ -158,11 +158,6 @@ const taken = {
   "routes/admin": ["default", "handle", "shouldRevalidate"],
 };
 
-const { future } = /** @type {{ future: Record<string, boolean> }} */ (remix);
-const disabledFlags = Object.keys(future).filter((name) => !future[name]);
-/** Matches checks of Remix for future flags that remix.config.js turns off. */
-const disabledFlagPattern = new RegExp(`(\\w+\\.)+(${disabledFlags.join("|")})\\b`, "g");
-
 /** @param {string} id */
 const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
 
@@ -184,16 +179,9 @@ async function bundleDeskPages(root, folder) {
     const parts = names.map((name) => `${name}: route${index}.${name}`);
     return `${JSON.stringify(id)}: { ${parts.join(", ")} }`;
   });
-  // Omit false values, and add values common to all routes at run time.
   const manifestRoutes = routes.map(({ id, parentId, path, index, hasLoader, hasAction }) => [
     id,
-    {
-      parentId,
-      path,
-      index,
-      hasLoader: hasLoader || undefined,
-      hasAction: hasAction || undefined,
-    },
+    { id, parentId, path, index, hasLoader, hasAction },
   ]);
   const { metafile } = await build({
     stdin: {
@@ -205,7 +193,7 @@ const routes = ${JSON.stringify(Object.fromEntries(manifestRoutes))};
 const withoutView = { default: () => null };
 for (const [id, route] of Object.entries(routes)) {
   // This file contains all modules, so the router fetches none.
-  Object.assign(route, { id, module: import.meta.url, imports: [] });
+  Object.assign(route, { module: import.meta.url, imports: [] });
   modules[id] ??= withoutView;
 }
 const manifest = { version: ${JSON.stringify(version)}, routes };
@@ -241,12 +229,6 @@ export const hydrate = () => takeOver({ modules, manifest });`,
           onLoad({ filter: /\.css$/ }, ({ path: file }) => ({
             contents: JSON.stringify(findStyleSheetUrl(folder, file)),
             loader: "json",
-          }));
-          // Remove code for disabled future flags, and display names, which prevent tree shaking.
-          onLoad({ filter: /@remix-run\/react\/dist\/esm\/.*\.js$/ }, ({ path: file }) => ({
-            contents: readFileSync(file, "utf8")
-              .replace(disabledFlagPattern, "false")
-              .replace(/^\w+\.displayName = .*$/gm, ""),
           }));
         },
       },
