@@ -21,9 +21,8 @@ import { localisePath, parseLanguagePath } from "~/core/languages/localised-path
 import { normaliseDateFields } from "~/core/languages/normalise-date-fields";
 import { registerLanguages } from "~/core/languages/register-languages.server";
 import { safePath, withQuery } from "~/core/paths";
-import { loadSettings } from "~/core/settings/load-settings.server";
+import { loadSettings, requireSettings } from "~/core/settings/load-settings.server";
 import { isOfferedLanguage, offeredTranslatorFor } from "~/core/settings/offered-languages";
-import { requireSettings } from "~/core/settings/require-settings.server";
 import type { Settings } from "~/core/settings/settings";
 import { closeDatabase, db, isDemonstration } from "~/db.server";
 import { readBookingLinkSecret, readSessionSecret } from "~/http/cookies.server";

@@ -1,4 +1,4 @@
-import { truncateToLine } from "~/core/truncate";
+import { truncateToLine } from "~/core/single-line";
 import { db } from "~/db.server";
 import { findNote } from "~/front-desk/shift-notes/shift-note-queries.server";
 import type { FlashMessage } from "~/ui/notice";

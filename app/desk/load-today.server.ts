@@ -2,8 +2,8 @@ import { millisecondsInHour } from "date-fns/constants";
 import { formatInstant, type LodgeDay, lodgeDay, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import type { OperationContext } from "~/core/settings/operation-context";
+import { truncateToLine } from "~/core/single-line";
 import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from "~/core/stay";
-import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
 import { listParties } from "~/desk/lists/table-reservation-list.server";
 import {

@@ -4,7 +4,7 @@ import { purgeBillTo } from "~/billing/invoices/purge-bill-to.server";
 import { purgeOldMails } from "~/communication/mail/purge-mails.server";
 import { purgeIdempotencyKeys } from "~/core/idempotency/created-records.server";
 import { lodgeToday } from "~/core/instants";
-import { runIndependently } from "~/core/run-independently.server";
+import { runIndependently } from "~/core/log-error.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
 import { type Db, db } from "~/db.server";

@@ -27,7 +27,7 @@ const { desk, file } = ownOperations(async () => ({
   ...(await import("~/front-desk/stays/no-show.server")),
   ...(await import("~/front-desk/stays/reverse-stay-state.server")),
   ...(await import("~/front-desk/stays/change-stay-state.server")),
-  ...(await import("~/core/digest.server")),
+  ...(await import("~/core/tokens.server")),
   ...(await import("~/db.server")),
 }));
 file.exec("UPDATE rooms SET units = 20");

@@ -1,5 +1,5 @@
-import { digestOf } from "~/core/digest.server";
 import type { Translator } from "~/core/languages/translator";
+import { digestOf } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
 import { type InvoiceLine, listUninvoicedLines, sumLines } from "./invoice-policy";
 import { listInvoicedShares } from "./invoice-queries.server";

@@ -8,7 +8,7 @@ import { toAmenityPlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
 import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
 import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
-import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";

@@ -5,7 +5,7 @@ import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
 import { toSpacePlaceId } from "~/catalogue/facilities/places";
 import { makeUniqueSlug } from "~/catalogue/facilities/unique-slug";
 import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
-import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import { parseStoredList } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";

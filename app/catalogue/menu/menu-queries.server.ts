@@ -3,7 +3,7 @@ import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { StoredCatalogueItem } from "~/catalogue/facilities/catalogue-item";
-import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { StayDate } from "~/core/stay";
 import { createStoredJsonParser } from "~/core/stored-json.server";

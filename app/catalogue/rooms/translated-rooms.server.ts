@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { StayPart } from "~/core/stay-parts";
 import type { Db } from "~/db.server";

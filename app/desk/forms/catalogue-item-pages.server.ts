@@ -16,8 +16,7 @@ import {
 } from "~/catalogue/facilities/save-catalogue-item.server";
 import { dishFieldLabels } from "~/catalogue/menu/dish-details";
 import { dishStore } from "~/catalogue/menu/dish-store.server";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { describeConflict, withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { loadTranslations } from "~/core/languages/translations.server";
 import type { Currency } from "~/core/money";

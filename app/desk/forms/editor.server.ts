@@ -1,5 +1,5 @@
 import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { loadTranslations } from "~/core/languages/translations.server";

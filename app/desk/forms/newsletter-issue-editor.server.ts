@@ -1,4 +1,4 @@
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import type { FormValues } from "~/core/form-state";
 import { checkForm } from "~/http/check-form.server";
 import { maxLongFormBytes } from "~/http/form-limits.server";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import * as z from "zod";
 import type { Viewer } from "~/accounts/roles";
 import type { ShippedPicture, SitePicture } from "~/catalogue/rooms/stored-pictures.server";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { toSingleLine } from "~/core/single-line";
 import { db } from "~/db.server";

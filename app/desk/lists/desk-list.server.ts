@@ -3,7 +3,7 @@ import { inPages } from "db/in-batches";
 import type { WantedRows } from "db/nearer-end";
 import * as z from "zod";
 import type { FieldError, FormValues } from "~/core/form-state";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { withQuery } from "~/core/paths";
 import type { Settings } from "~/core/settings/settings";
 import { parsePage } from "~/http/paging";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lodgeToday } from "~/core/instants";
+import { truncateToLine } from "~/core/single-line";
 import { addStayDays, eachDay, formatStayDate, type StayDate } from "~/core/stay";
-import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
 import {
   countEvents,

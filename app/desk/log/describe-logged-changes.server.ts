@@ -1,6 +1,6 @@
 import { listRoomsWithRates } from "~/catalogue/rooms/desk-room-queries.server";
 import type { AuditedChange } from "~/core/change-log/audit-queries.server";
-import { parseChangedValues } from "~/core/change-log/parse-values.server";
+import { parseChangedValues } from "~/core/change-log/load-history.server";
 import { formatInstant } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";

@@ -1,7 +1,7 @@
 import { type AuditedChange, listHistory } from "~/core/change-log/audit-queries.server";
 import type { AuditSubject } from "~/core/change-log/audit-subjects";
 import { formatInstant } from "~/core/instants";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import type { LogEntry } from "./log-entries";
 

@@ -4,7 +4,7 @@ import {
   findEventProblems,
 } from "~/catalogue/conference-spaces/event-options";
 import { linkParagraph, quoteMailText } from "~/communication/mail/mail-content";
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";

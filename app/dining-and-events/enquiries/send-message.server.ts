@@ -1,7 +1,7 @@
 import { linkParagraph, quoteMailText } from "~/communication/mail/mail-content";
 import type { Translator } from "~/core/languages/translator";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
-import { truncateToLine } from "~/core/truncate";
+import { truncateToLine } from "~/core/single-line";
 import { db } from "~/db.server";
 import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
 

@@ -1,6 +1,6 @@
 import { loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
-import { runIndependently } from "~/core/run-independently.server";
+import { runIndependently } from "~/core/log-error.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import {

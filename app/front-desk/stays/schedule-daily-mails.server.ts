@@ -1,6 +1,6 @@
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
+import { runIndependently } from "~/core/log-error.server";
 import { runEveryMinute } from "~/core/run-every-minute.server";
-import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { mailArrivalsSheet } from "./mail-arrivals-sheet.server";

@@ -4,7 +4,7 @@ import { sumListedUnits } from "~/catalogue/rooms/room-queries.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { findLastTestMailAt } from "~/communication/mail/mail-outbox-queries.server";
 import { config } from "~/config.server";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
 import { loadLastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";

@@ -1,5 +1,5 @@
 import { lodgeToday } from "~/core/instants";
-import type { Translated } from "~/core/languages/translate-records.server";
+import type { Translated } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import { parseStoredList } from "~/core/stored-json.server";
 import { contentTypeLabels } from "./content-policy";

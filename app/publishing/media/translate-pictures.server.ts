@@ -1,4 +1,4 @@
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { parseUploadId } from "./picture-paths";

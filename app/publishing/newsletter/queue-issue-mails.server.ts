@@ -7,8 +7,8 @@ import { countWaitingNewsletterMails } from "~/communication/mail/newsletter-mai
 import { siteOrigin } from "~/communication/mail/site-origin.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { localisePath } from "~/core/languages/localised-paths";
+import { runIndependently } from "~/core/log-error.server";
 import { pluralise } from "~/core/pluralise";
-import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { OperationContext } from "~/core/settings/operation-context";

@@ -1,6 +1,5 @@
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
-import { logError } from "~/core/log-error.server";
-import { runIndependently } from "~/core/run-independently.server";
+import { logError, runIndependently } from "~/core/log-error.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { listSendingIssueIds } from "./issue-queries.server";

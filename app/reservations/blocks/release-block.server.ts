@@ -1,5 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import { isLastChange } from "~/core/change-log/is-last-change.server";
+import { isLastChange } from "~/core/change-log/last-change.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";

@@ -4,8 +4,8 @@ import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.se
 import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
+import { runIndependently } from "~/core/log-error.server";
 import { pluralise } from "~/core/pluralise";
-import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { formatStayDate, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";

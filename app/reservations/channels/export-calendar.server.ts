@@ -1,6 +1,6 @@
 import ical, { escape as escapeText } from "ical-generator";
-import { digestOf } from "~/core/digest.server";
 import type { Stay } from "~/core/stay";
+import { digestOf } from "~/core/tokens.server";
 
 const domain = "busy.nyungwe-eco-lodge";
 

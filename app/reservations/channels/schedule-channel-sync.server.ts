@@ -1,8 +1,8 @@
 import { millisecondsInMinute } from "date-fns/constants";
 import { config } from "~/config.server";
 import { lodgeToday } from "~/core/instants";
+import { runIndependently } from "~/core/log-error.server";
 import { runEveryMinute } from "~/core/run-every-minute.server";
-import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { notifyOfOutages } from "./calendar-outage.server";

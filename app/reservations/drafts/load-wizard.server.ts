@@ -1,4 +1,4 @@
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";

@@ -11,7 +11,7 @@ import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
 import { defineMessage } from "~/core/languages/translator";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { oneNight } from "~/core/stay";
 import { db } from "~/db.server";
 import { chooseTestimonials, testimonialCount } from "~/guests/reviews/review-policy";

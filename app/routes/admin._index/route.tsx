@@ -4,7 +4,7 @@ import { hasRole } from "~/accounts/roles";
 import { countMails } from "~/communication/mail/mail-outbox-queries.server";
 import { config } from "~/config.server";
 import { formatInstant } from "~/core/instants";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { withQuery } from "~/core/paths";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";

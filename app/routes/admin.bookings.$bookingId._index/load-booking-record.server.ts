@@ -8,7 +8,7 @@ import { isAddressVerified } from "~/communication/mail/verified-address-queries
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { englishLanguageName } from "~/core/languages/language-codes";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { listOfferedLanguages, offeredTranslatorFor } from "~/core/settings/offered-languages";

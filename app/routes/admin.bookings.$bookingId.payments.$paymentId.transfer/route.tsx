@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { transferPayment } from "~/billing/folios/transfer-payment.server";
-import { consentValueFor } from "~/core/consent";
+import { consentValueFor } from "~/core/form-state";
 import { formatCents, formatCentsAsDecimal } from "~/core/money";
 import { PaymentSummary } from "~/desk/forms/payment-summary";
 import { bookingRecord } from "~/desk/records.server";

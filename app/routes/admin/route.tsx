@@ -7,7 +7,7 @@ import {
   listNotifications,
 } from "~/communication/notifications/notification-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { loadChangeToken } from "~/desk/change-token.server";
 import { countOpenEnquiries } from "~/dining-and-events/enquiries/enquiry-record-queries.server";

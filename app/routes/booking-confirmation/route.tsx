@@ -5,7 +5,7 @@ import type { BookingStatus } from "db/schema";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import { isSmtpConfigured, loadBookingMailState } from "~/communication/mail/load-mails.server";
 import type { PlainText } from "~/core/languages/translator";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { buildBookingView } from "~/reservations/bookings/booking-view";

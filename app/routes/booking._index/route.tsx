@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormErrors } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { translateRecords } from "~/core/languages/translations.server";
 import { defineMessage } from "~/core/languages/translator";
 import { withQuery, withStayQuery } from "~/core/paths";
 import { db } from "~/db.server";

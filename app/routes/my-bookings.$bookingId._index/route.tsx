@@ -8,7 +8,7 @@ import { joinRoomNames, loadRoomPictures } from "~/catalogue/rooms/translated-ro
 import { loadBookingMailState } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { withQuery } from "~/core/paths";
 import type { StayDate } from "~/core/stay";
 import { db } from "~/db.server";

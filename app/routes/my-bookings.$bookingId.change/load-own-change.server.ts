@@ -2,13 +2,13 @@ import { findFolioProblem } from "~/billing/folios/find-own-change-problem.serve
 import { listPayments } from "~/billing/folios/payment-queries.server";
 import { buildPaymentsView } from "~/billing/folios/payment-view";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
-import { digestOf } from "~/core/digest.server";
 import type { FieldError } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import { withStayQuery } from "~/core/paths";
 import type { OperationContext } from "~/core/settings/operation-context";
+import { digestOf } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import {
   createFormErrors,

@@ -7,7 +7,7 @@ import {
 } from "~/catalogue/rooms/translated-rooms.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import type { PlainText, Translator } from "~/core/languages/translator";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { formatCancellationNotice, timeZoneLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";

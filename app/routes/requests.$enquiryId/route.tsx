@@ -4,7 +4,7 @@ import type { RequestKind } from "db/schema";
 import { loadMailState } from "~/communication/mail/load-mails.server";
 import type { MailState } from "~/communication/mail/mail-kinds";
 import { normaliseBookingId } from "~/core/ids.server";
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { translateRecords } from "~/core/languages/translations.server";
 import { defineMessage, type EnglishText, type PlainText } from "~/core/languages/translator";
 import { firstWord } from "~/core/names";
 import { db } from "~/db.server";

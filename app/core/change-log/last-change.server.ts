@@ -1,6 +1,14 @@
 import type { Db } from "~/db.server";
-import { listLatestChanges } from "./audit-queries.server";
+import { findLastChange, listLatestChanges } from "./audit-queries.server";
 import type { AuditSubject } from "./audit-subjects";
+
+export async function isLastChange(
+  trx: Db,
+  { subject, subjectId, action }: { subject: AuditSubject; subjectId: number; action: string },
+): Promise<boolean> {
+  const lastChange = await findLastChange(trx, subject, subjectId);
+  return lastChange?.action === action;
+}
 
 /** For forms that are sent twice. Compares with the record's newest change. */
 export async function wasJustRecorded(
