@@ -1,4 +1,4 @@
-import { eraseMailsAboutEnquiries, eraseMailsTo } from "~/communication/mail/erase-mails.server";
+import { eraseMailsAboutEnquiries, eraseMailsTo } from "~/communication/mail/remove-mails.server";
 import type { Db } from "~/db.server";
 import { anonymiseEnquiries } from "~/dining-and-events/enquiries/anonymise-enquiries.server";
 import { anonymiseEvents } from "~/dining-and-events/events/purge-events.server";

@@ -5,7 +5,7 @@ import {
   eraseMailsAboutStays,
   eraseMailsOfGuest,
   eraseMailsTo,
-} from "~/communication/mail/erase-mails.server";
+} from "~/communication/mail/remove-mails.server";
 import type { Db } from "~/db.server";
 import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
 import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";

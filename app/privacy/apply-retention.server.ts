@@ -1,7 +1,7 @@
 import { purgeExpiredCodes } from "~/accounts/codes/one-time-codes.server";
 import { purgeUnfinishedSignUps } from "~/accounts/purge-unfinished-sign-ups.server";
 import { purgeBillTo } from "~/billing/invoices/purge-bill-to.server";
-import { purgeOldMails } from "~/communication/mail/purge-mails.server";
+import { purgeOldMails } from "~/communication/mail/remove-mails.server";
 import { purgeIdempotencyKeys } from "~/core/idempotency/created-records.server";
 import { lodgeToday } from "~/core/instants";
 import { runIndependently } from "~/core/log-error.server";

@@ -1,5 +1,5 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { eraseMailsOfGuest } from "~/communication/mail/erase-mails.server";
+import { eraseMailsOfGuest } from "~/communication/mail/remove-mails.server";
 import { listContactsBeforeMerge } from "~/core/change-log/audit-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";

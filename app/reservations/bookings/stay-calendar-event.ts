@@ -1,5 +1,5 @@
 import { describeBoard } from "~/catalogue/rooms/boards";
-import type { CalendarEvent } from "~/communication/mail/calendar-event";
+import type { CalendarEvent } from "~/communication/mail/calendar-file.server";
 import { localisePath } from "~/core/languages/localised-paths";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";

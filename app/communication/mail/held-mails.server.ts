@@ -1,7 +1,22 @@
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { pluralise } from "~/core/pluralise";
-import { db } from "~/db.server";
-import { deleteHeldMails, releaseHeldMails } from "./mail-outbox-queries.server";
+import { type Db, db } from "~/db.server";
+import {
+  deleteHeldMails,
+  holdWaitingMails,
+  listMailedAddresses,
+  releaseHeldMails,
+} from "./mail-outbox-queries.server";
+import { listVerifiedAddresses } from "./verified-address-queries.server";
+
+/** Mails of a restored backup may have been sent after the backup. */
+export const holdUnsentMails = (trx: Db, now: Date): Promise<number> =>
+  holdWaitingMails(trx, now.toISOString());
+
+export const listMailAddresses = async (trx: Db): Promise<string[]> => [
+  ...(await listMailedAddresses(trx)),
+  ...(await listVerifiedAddresses(trx)),
+];
 
 const outcomeLabels = { released: "released", dropped: "deleted unsent" } as const;
 
