@@ -10,7 +10,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { DatabaseBusyError } from "db/lodge-dialect";
 import { isDeskPath } from "~/accounts/desk-sections";
-import { schedulePasswordCheck } from "~/accounts/passwords/schedule-password-check.server";
+import { schedulePasswordCheck } from "~/accounts/passwords/password-strength.server";
 import { prepareFirstAdmin } from "~/accounts/users/first-admin.server";
 import { watchOutbox } from "~/communication/mail/watch-outbox.server";
 import { isDiskFull } from "~/core/disk-full";

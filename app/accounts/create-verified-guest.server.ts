@@ -1,7 +1,7 @@
 import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import type { Db } from "~/db.server";
 import { claimAddress } from "./claim-address.server";
-import { notifyNewAccount } from "./notify-new-account.server";
+import { notifyNewAccount } from "./notify-account.server";
 import type { Viewer } from "./roles";
 import { insertUser } from "./user-queries.server";
 

@@ -9,9 +9,9 @@ import { type Db, db } from "~/db.server";
 import { type Account, loadAccount } from "./load-account.server";
 import { findUserIdByLoginPhone } from "./login-phone-queries.server";
 import { notifyAccount } from "./notify-account.server";
+import { canConfirmByCode, sendReauthenticationCode } from "./reauthenticate.server";
 import type { Viewer } from "./roles";
 import { sendCodeText, sendCodeToUnverifiedPhone } from "./send-code-text.server";
-import { canConfirmByCode, sendReauthenticationCode } from "./send-reauthentication-code.server";
 import {
   activatePhoneAccount,
   findOrCreatePendingAccount,

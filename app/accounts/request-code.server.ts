@@ -4,7 +4,7 @@ import { isFromOwner, type KnownAccount, type Requester } from "~/accounts/limit
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { type Db, db } from "~/db.server";
 import { findVerifiedHolder } from "./claim-address.server";
-import { hasOtherUnverifiedAccount } from "./sign-up-claims.server";
+import { hasOtherUnverifiedAccount } from "./sign-up.server";
 import { findProvisional, findUserByEmail, insertUser, toViewer } from "./user-queries.server";
 
 type RequestCodeResult =

@@ -9,8 +9,7 @@ import {
   uncountSignInAttempt,
 } from "~/accounts/limits/network-limits.server";
 import { networkOf } from "~/accounts/limits/networks";
-import type { SignInContext } from "~/accounts/limits/sign-in-context";
-import { signInPauseMs } from "~/accounts/limits/sign-in-pause";
+import { type SignInContext, signInPauseMs } from "~/accounts/limits/sign-in-context";
 import { runInSignInQueue, verifyPassword } from "~/accounts/passwords/hash-password.server";
 import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";

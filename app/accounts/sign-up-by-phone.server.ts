@@ -12,7 +12,7 @@ import {
   findUserIdByLoginPhone,
   listPendingPhoneAccountIds,
 } from "./login-phone-queries.server";
-import { notifyNewAccount } from "./notify-new-account.server";
+import { notifyNewAccount } from "./notify-account.server";
 import { sendCodeToUnverifiedPhone } from "./send-code-text.server";
 import { busyResult } from "./sign-in.server";
 import { insertUser } from "./user-queries.server";

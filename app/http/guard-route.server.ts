@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { isDeskPath } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { saveAccountLanguage } from "~/accounts/save-account-language.server";
+import { saveAccountLanguage } from "~/accounts/user-record.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage } from "~/core/languages/translator";
 import { safePath, withQuery, withStayQuery } from "~/core/paths";

@@ -1,5 +1,5 @@
 import { anonymiseAccount } from "~/accounts/anonymise-account.server";
-import { removeAllFactors } from "~/accounts/factors/remove-all-factors.server";
+import { removeAllFactors } from "~/accounts/factors/remove-factors.server";
 import { loadAccount } from "~/accounts/load-account.server";
 import {
   eraseMailsAboutStays,

@@ -1,5 +1,5 @@
 import { purgeExpiredCodes } from "~/accounts/codes/one-time-codes.server";
-import { purgeUnfinishedSignUps } from "~/accounts/purge-unfinished-sign-ups.server";
+import { purgeUnfinishedSignUps } from "~/accounts/sign-up.server";
 import { purgeBillTo } from "~/billing/invoices/purge-bill-to.server";
 import { purgeOldMails } from "~/communication/mail/remove-mails.server";
 import { purgeIdempotencyKeys } from "~/core/idempotency/created-records.server";

@@ -1,5 +1,5 @@
 import { listFactors } from "~/accounts/factors/list-factors.server";
-import { loadOwnAccount } from "~/accounts/load-own-account.server";
+import { loadOwnAccount } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { loadGuestPayments } from "~/billing/folios/load-guest-payments.server";
 import { loadInvoicesForExport } from "~/billing/invoices/load-invoices.server";

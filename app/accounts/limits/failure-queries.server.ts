@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
 import { wideNetworkOf } from "./networks";
-import { signInPauseMs } from "./sign-in-pause";
+import { signInPauseMs } from "./sign-in-context";
 
 const windowStart = (now: Date) => new Date(now.getTime() - signInPauseMs).toISOString();
 

@@ -11,7 +11,7 @@ import {
   sumWideNetworkAttempts,
 } from "./network-count-queries.server";
 import { networkOf, wideNetworkFactor, wideNetworkOf } from "./networks";
-import { signInPauseMs } from "./sign-in-pause";
+import { signInPauseMs } from "./sign-in-context";
 
 const windowMs: Record<CountedWay, number> = {
   "sign-in": signInPauseMs,

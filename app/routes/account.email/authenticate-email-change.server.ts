@@ -1,5 +1,5 @@
-import { confirmPassword } from "~/accounts/confirm-password.server";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
+import { confirmPassword } from "~/accounts/reauthenticate.server";
 import type { Viewer } from "~/accounts/roles";
 import { refusedStatus } from "~/http/authenticate.server";
 import { type CodeRefusal, describeCodeRefusal } from "~/http/code-refusals.server";

@@ -6,8 +6,8 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmPassword } from "~/accounts/confirm-password.server";
 import { loadAccount } from "~/accounts/load-account.server";
+import { confirmPassword } from "~/accounts/reauthenticate.server";
 import type { FormErrors } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isFactorRequired } from "~/accounts/factors/is-factor-required.server";
 import { listVerifiedFactors } from "~/accounts/factors/list-factors.server";
-import { factorRequiredMessage, removeFactor } from "~/accounts/factors/remove-factor.server";
+import { factorRequiredMessage, removeFactor } from "~/accounts/factors/remove-factors.server";
+import { isFactorRequired } from "~/accounts/factors/required-factor.server";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { createFactorContext } from "~/http/authenticate.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmPassword } from "~/accounts/confirm-password.server";
 import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
 import { type Enrolment, enrolFactor, loadEnrolment } from "~/accounts/factors/enrol-factor.server";
+import { confirmPassword } from "~/accounts/reauthenticate.server";
 import { findAccount } from "~/accounts/user-queries.server";
 import { config } from "~/config.server";
 import type { FormErrors, FormValues } from "~/core/form-state";

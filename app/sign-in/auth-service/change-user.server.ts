@@ -1,6 +1,6 @@
-import { changePasswordKeepingSession } from "~/accounts/change-password-keeping-session.server";
-import { confirmPassword } from "~/accounts/confirm-password.server";
+import { changePasswordKeepingSession } from "~/accounts/change-own-password.server";
 import { listVerifiedFactors } from "~/accounts/factors/list-factors.server";
+import { confirmPassword } from "~/accounts/reauthenticate.server";
 import {
   changeMetadata,
   loadServiceAccount,

@@ -3,7 +3,7 @@ import type { FactorContext } from "~/accounts/factors/check-factor-code.server"
 import { enrolFactor, type FactorRequest } from "~/accounts/factors/enrol-factor.server";
 import { maxFactorNameLength } from "~/accounts/factors/factor-policy";
 import { renderQrSvg } from "~/accounts/factors/qr-code.server";
-import { removeFactor } from "~/accounts/factors/remove-factor.server";
+import { removeFactor } from "~/accounts/factors/remove-factors.server";
 import { verifyFactor } from "~/accounts/factors/verify-factor.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
 import { assuranceLevelOf } from "~/accounts/session-methods.server";

@@ -1,6 +1,6 @@
 import type { OneTimeCode } from "~/accounts/codes/code-queries.server";
 import { findLinkCode } from "~/accounts/codes/one-time-codes.server";
-import { confirmPassword } from "~/accounts/confirm-password.server";
+import { confirmPassword } from "~/accounts/reauthenticate.server";
 import type { Message } from "~/core/form-state";
 import { db } from "~/db.server";
 import { changeEmail } from "~/sign-in/verification/change-email.server";

@@ -1,4 +1,4 @@
-import { findPendingStep } from "~/accounts/factors/find-pending-step.server";
+import { findPendingStep } from "~/accounts/factors/required-factor.server";
 import {
   loadServiceAccount,
   loadServiceSession,

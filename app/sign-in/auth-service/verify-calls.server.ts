@@ -4,7 +4,7 @@ import { listActiveCodes, type SubmittedCode } from "~/accounts/codes/one-time-c
 import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { addLoginPhone, signInByPhone } from "~/accounts/login-phone.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
-import { isLatestSignUp } from "~/accounts/sign-up-claims.server";
+import { isLatestSignUp } from "~/accounts/sign-up.server";
 import { withQuery } from "~/core/paths";
 import type { Db } from "~/db.server";
 import { changeEmail } from "~/sign-in/verification/change-email.server";

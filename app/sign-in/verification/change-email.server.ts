@@ -1,7 +1,7 @@
 import { claimAddress, findVerifiedHolder } from "~/accounts/claim-address.server";
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { redeemCode, type SubmittedCode } from "~/accounts/codes/one-time-codes.server";
-import { endSessionsAndCodes } from "~/accounts/end-sessions-and-codes.server";
+import { endSessionsAndCodes } from "~/accounts/end-sessions.server";
 import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { type Account, loadAccount } from "~/accounts/load-account.server";
 import { notifyAccount } from "~/accounts/notify-account.server";

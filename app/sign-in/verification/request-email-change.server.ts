@@ -4,10 +4,7 @@ import { mailCode } from "~/accounts/codes/mail-code.server";
 import { findActiveCode, recordUnsentCode } from "~/accounts/codes/one-time-codes.server";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { isSameAddress, loadAccount, loadAddressHolder } from "~/accounts/load-account.server";
-import {
-  canConfirmByCode,
-  sendReauthenticationCode,
-} from "~/accounts/send-reauthentication-code.server";
+import { canConfirmByCode, sendReauthenticationCode } from "~/accounts/reauthenticate.server";
 import { db } from "~/db.server";
 
 type RequestEmailChangeResult =

@@ -1,7 +1,7 @@
 import type { CodeContext } from "~/accounts/codes/code-context";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { loadAccount } from "~/accounts/load-account.server";
-import { sendReauthenticationCode } from "~/accounts/send-reauthentication-code.server";
+import { sendReauthenticationCode } from "~/accounts/reauthenticate.server";
 import { db } from "~/db.server";
 
 type RequestOwnCodeResult =

@@ -6,9 +6,9 @@ import {
   revokeUnverifiedSignInMethods,
 } from "~/accounts/claim-address.server";
 import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
-import { removeAllFactors } from "~/accounts/factors/remove-all-factors.server";
+import { removeAllFactors } from "~/accounts/factors/remove-factors.server";
 import { type Account, isSameAddress, loadAccount } from "~/accounts/load-account.server";
-import { notifyNewAccount } from "~/accounts/notify-new-account.server";
+import { notifyNewAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { recordChange } from "~/core/change-log/record-change.server";

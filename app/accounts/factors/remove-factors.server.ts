@@ -1,6 +1,7 @@
-import type { Role } from "db/schema";
+import type { Instant, Role } from "db/schema";
+import { endSessionsOfUser } from "~/accounts/end-sessions.server";
 import { notifyAccount } from "~/accounts/notify-account.server";
-import { recordChange } from "~/core/change-log/record-change.server";
+import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
@@ -10,14 +11,19 @@ import {
   type FactorContext,
 } from "./check-factor-code.server";
 import {
+  deleteChallengesOfUser,
   deleteFactor,
+  deleteFactorsBefore,
+  deleteFactorsOfUser,
+  deleteUnverifiedFactors,
   type FactorRow,
+  hasFactor,
   listFactorRows,
   listVerifiedFactorRows,
 } from "./factor-queries.server";
-import { isFactorRequired } from "./is-factor-required.server";
 import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
-import { deleteRecoveryCodes } from "./recovery-code-queries.server";
+import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-queries.server";
+import { isFactorRequired } from "./required-factor.server";
 
 type RemoveFactorResult =
   /** `isLast`: the account has no verified factor left. */
@@ -79,4 +85,37 @@ async function deleteFactorAndNotify(
   await recordChange(trx, "user", user.id, "second-factor-removed", user, now);
   const event = isLast ? "factor-removed" : "factor-removed-of-several";
   await notifyAccount(trx, user, event, { origin: mailOrigin, now });
+}
+
+export async function removeAllFactors(trx: Db, userId: string): Promise<boolean> {
+  await deleteRecoveryCodes(trx, userId);
+  return (await deleteFactorsOfUser(trx, userId)) > 0;
+}
+
+/** Also deletes unverified factors and all challenges. Recovery codes go with the last factor. */
+export async function removeFactorsAddedBefore(
+  trx: Db,
+  userId: string,
+  instant: Instant,
+): Promise<void> {
+  await deleteUnverifiedFactors(trx, userId);
+  await deleteFactorsBefore(trx, userId, instant);
+  await deleteChallengesOfUser(trx, userId);
+  if (await hasFactor(trx, userId)) await deleteRecoveryCodesBefore(trx, userId, instant);
+  else await deleteRecoveryCodes(trx, userId);
+}
+
+/** For a user who can no longer use the factors. Ends all sessions. Returns whether the account had a factor. */
+export async function disableFactors(
+  trx: Db,
+  user: { id: string; name: string; email: string },
+  { actor, mailOrigin, now }: { actor: Actor; mailOrigin: string | null; now: Date },
+): Promise<boolean> {
+  if (!(await removeAllFactors(trx, user.id))) return false;
+  await endSessionsOfUser(trx, user.id);
+  await recordChange(trx, "user", user.id, "second-factor-removed", actor, now, {
+    detail: "Signed out everywhere",
+  });
+  await notifyAccount(trx, user, "factor-removed", { origin: mailOrigin, now });
+  return true;
 }
