@@ -1,5 +1,5 @@
 import type { IssueStatus } from "db/schema";
-import { issueStatusLabels } from "~/publishing/newsletter/issue-policy";
+import { issueStatusLabels } from "~/publishing/newsletter/newsletter-policy";
 import { Badge, type Tone } from "~/ui/badge";
 
 const tones: Record<IssueStatus, Tone> = {

@@ -6,7 +6,7 @@ import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-tab
 import type { ContactKeys } from "~/guests/profiles/contact-keys.server";
 import { listNameWords } from "~/guests/profiles/name-words";
 import { anonymiseFileNames, purgeStagedRows } from "~/operations/imports/purge-imports.server";
-import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
+import { eraseSubscriber } from "~/publishing/newsletter/remove-subscribers.server";
 import { anonymiseSkippedEvents } from "~/reservations/channels/anonymise-skipped-events.server";
 
 /**

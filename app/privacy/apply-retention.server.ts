@@ -18,7 +18,7 @@ import { purgeStaleImports } from "~/operations/imports/purge-imports.server";
 import {
   purgeUnconfirmed,
   purgeUnsubscribed,
-} from "~/publishing/newsletter/purge-subscribers.server";
+} from "~/publishing/newsletter/remove-subscribers.server";
 import { purgeExpiredBookingLinks } from "~/reservations/booking-links/booking-links.server";
 import { clearOldSpecialRequests } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";

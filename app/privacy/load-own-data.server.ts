@@ -9,7 +9,7 @@ import type { Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { listEnquiriesFrom } from "~/dining-and-events/enquiries/enquiry-queries.server";
 import { listReviewsOfUser } from "~/guests/reviews/review-queries.server";
-import { findSubscription } from "~/publishing/newsletter/find-subscription.server";
+import { findSubscription } from "~/publishing/newsletter/subscription.server";
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
 import { loadOwnProfile } from "./load-own-profile.server";
 

@@ -14,9 +14,11 @@ import {
   matchesErasedAddress,
 } from "~/operations/backups/erasure-list.server";
 import { deleteRestoredRuns } from "~/operations/backups/reset-restored-runs.server";
-import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
-import { revokeConfirmLinks } from "~/publishing/newsletter/revoke-confirm-links.server";
-import { stopAllIssues } from "~/publishing/newsletter/stop-restored-issues.server";
+import {
+  eraseSubscriber,
+  revokeConfirmLinks,
+} from "~/publishing/newsletter/remove-subscribers.server";
+import { stopAllIssues } from "~/publishing/newsletter/start-issue.server";
 import { listAllSubscriberAddresses } from "~/publishing/newsletter/subscriber-queries.server";
 import { purgeAllBookingLinks } from "~/reservations/booking-links/booking-links.server";
 import { listDraftAddresses } from "~/reservations/drafts/draft-queries.server";

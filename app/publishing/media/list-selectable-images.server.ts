@@ -1,6 +1,6 @@
 import type { Db } from "~/db.server";
+import { parseUploadId } from "./media-policy";
 import { listReadyImages } from "./media-queries.server";
-import { parseUploadId } from "./picture-paths";
 import { toUploadedImage } from "./stored-media.server";
 
 /** Lists the uploaded images that staff can choose: the newest ones, and those among `currentPictures`. */

@@ -1,7 +1,7 @@
 import { countIssueMails } from "~/communication/mail/newsletter-mail-queries.server";
 import type { Db } from "~/db.server";
-import type { IssueProgress } from "./issue-policy";
 import { countOpenRecipients, type NewsletterIssue } from "./issue-queries.server";
+import type { IssueProgress } from "./newsletter-policy";
 
 /** A sent issue stores its total, because its mails are purged later. */
 export async function loadIssueProgress(db: Db, issue: NewsletterIssue): Promise<IssueProgress> {

@@ -4,9 +4,9 @@ import { mailLanes } from "~/communication/mail/mail-lanes";
 import { english } from "~/core/languages/english";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import { findIssueObstacle } from "./issue-obstacle.server";
 import { findNewsletterIssue } from "./issue-queries.server";
 import { listIssueParagraphs } from "./issue-text.server";
+import { findIssueObstacle } from "./start-issue.server";
 
 type SendTestIssueResult = { kind: "queued" | "not-found" } | { kind: "refused"; reason: string };
 

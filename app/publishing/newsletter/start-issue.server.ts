@@ -1,12 +1,15 @@
 import type { Viewer } from "~/accounts/roles";
+import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { withdrawIssueMails } from "~/communication/mail/newsletter-mails.server";
+import { siteOrigin } from "~/communication/mail/site-origin.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
-import { db } from "~/db.server";
-import { findIssueObstacle } from "./issue-obstacle.server";
+import type { Settings } from "~/core/settings/settings";
+import { type Db, db } from "~/db.server";
 import {
   findNewsletterIssue,
+  listSendingIssueIds,
   reopenRecipients,
   updateIssueStarted,
   updateIssueStatus,
@@ -84,4 +87,28 @@ export async function resumeNewsletterIssue(
     await recordChange(trx, "letter", id, "resumed", clerk, now);
     return { kind: "resumed" };
   });
+}
+
+export function findIssueObstacle({ notifications }: Settings): string | null {
+  if (!isSmtpConfigured) {
+    return "Newsletters cannot be sent: the mail server is not set up. Ask your system administrator, or export the confirmed subscribers and email them in Bcc.";
+  }
+  if (!siteOrigin) {
+    return "Newsletters cannot be sent: your web address is not set, and unsubscribe links need it. Ask your system administrator.";
+  }
+  if (!notifications.email) {
+    return "Newsletters cannot be sent: emails are switched off in Settings → Notifications.";
+  }
+  return null;
+}
+
+/** Mails may have been sent after the backup, and would be sent twice. An administrator resumes the issues. */
+export async function stopAllIssues(trx: Db, now: Date): Promise<void> {
+  for (const id of await listSendingIssueIds(trx)) {
+    await updateIssueStatus(trx, id, "stopped");
+    await recordChange(trx, "letter", id, "stopped", { id: null, name: "The lodge" }, now, {
+      detail:
+        "Stopped after a restore: some subscribers may already have received this newsletter.",
+    });
+  }
 }

@@ -20,8 +20,7 @@ import { readDraftId } from "~/http/cookies.server";
 import { readNotice } from "~/http/read-notice";
 import type { RequestContext } from "~/http/request-context";
 import { listHighlights } from "~/publishing/content/news-queries.server";
-import { buildNewsView } from "~/publishing/content/news-view.server";
-import { translateNews } from "~/publishing/content/translate-news.server";
+import { buildNewsView, translateNews } from "~/publishing/content/news-view.server";
 import { toDatesFormValues } from "~/reservations/availability/stay-choice";
 import {
   parseRequestedDates,

@@ -1,26 +1,36 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { limitByNetwork } from "~/accounts/limits/network-limits.server";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
+import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
 import type { Translator } from "~/core/languages/translator";
 import { pluralise } from "~/core/pluralise";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
-import { newToken } from "~/core/tokens.server";
+import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
-import { canMailNewsletter } from "./can-mail.server";
-import { buildUnsubscribeLink, mailConfirmation } from "./mail-confirmation.server";
 import {
+  buildUnsubscribeLink,
+  canMailNewsletter,
+  mailConfirmation,
+} from "./mail-confirmation.server";
+import {
+  confirmWithinMs,
   isSubscribed,
   mailPauseMs,
   maxMailsPerHour,
   maxWaitingConfirmations,
 } from "./newsletter-policy";
+import { removeRecipientFromIssues } from "./remove-subscribers.server";
 import {
   countConfirmationsDue,
   countMailedSince,
   findSubscriber,
+  findSubscriberByConfirmToken,
+  findSubscriberByUnsubscribeToken,
   saveWaitingSubscriber,
+  setConfirmed,
   setLastMailed,
+  setUnsubscribed,
 } from "./subscriber-queries.server";
 
 type SubscribeResult =
@@ -99,4 +109,45 @@ async function notifyDeskOfWaiting(trx: Db, now: Date): Promise<void> {
     type: "info",
     actionUrl: "/admin/subscribers?status=waiting",
   });
+}
+
+type ConfirmSubscriptionResult = { kind: "confirmed" } | { kind: "expired" };
+
+/** Also records the address as verified. */
+export async function confirmSubscription(
+  token: string,
+  now: Date,
+): Promise<ConfirmSubscriptionResult> {
+  return db.transaction().execute(async (trx) => {
+    const subscriber = await findConfirmableSubscriber(trx, token, now);
+    if (!subscriber) return { kind: "expired" };
+    await setConfirmed(trx, subscriber.email, now);
+    await recordVerifiedAddress(trx, subscriber.email, now);
+    return { kind: "confirmed" };
+  });
+}
+
+export function findConfirmableSubscriber(db: Db, token: string, now: Date) {
+  const mailedSince = new Date(now.getTime() - confirmWithinMs);
+  return findSubscriberByConfirmToken(db, hashToken(token), mailedSince);
+}
+
+type UnsubscribeResult = { kind: "unsubscribed" | "unknown-token" };
+
+export async function unsubscribe(token: string, now: Date): Promise<UnsubscribeResult> {
+  return db.transaction().execute(async (trx) => {
+    const subscriber = await findSubscriberByUnsubscribeToken(trx, token);
+    if (!subscriber) return { kind: "unknown-token" };
+    await setUnsubscribed(trx, subscriber.email, now);
+    await removeRecipientFromIssues(trx, subscriber.email);
+    return { kind: "unsubscribed" };
+  });
+}
+
+/** For the user's data export, so without tokens. */
+export async function findSubscription(db: Db, email: string) {
+  const subscriber = await findSubscriber(db, email);
+  if (!subscriber) return null;
+  const { confirmedAt, unsubscribedAt, language } = subscriber;
+  return { email, confirmedAt, unsubscribedAt, language };
 }
