@@ -13,7 +13,7 @@ import { clearOldEventTexts } from "~/dining-and-events/events/purge-events.serv
 import { anonymiseOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
 import { clearOldNotes } from "~/front-desk/shift-notes/purge-notes.server";
 import { purgeDocuments } from "~/guests/profiles/anonymise-guest-profile.server";
-import { sealOldDocuments } from "~/guests/profiles/seal-old-documents.server";
+import { sealOldDocuments } from "~/guests/profiles/reseal-documents.server";
 import { purgeStaleImports } from "~/operations/imports/purge-imports.server";
 import {
   purgeUnconfirmed,

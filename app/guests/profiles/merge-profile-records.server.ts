@@ -1,4 +1,5 @@
 import type { Db } from "~/db.server";
+import { toStoredGuestProfile } from "./change-guest-profile.server";
 import type { GuestProfile } from "./find-guest-profile.server";
 import type { GuestProfileDetails } from "./guest-profile";
 import {
@@ -6,7 +7,6 @@ import {
   updateDoNotRent,
   updateGuestProfile,
 } from "./guest-profile-queries.server";
-import { toStoredGuestProfile } from "./stored-guest-profile.server";
 
 /** Moves the accounts and the do-not-rent flag to `remaining` and clears `merged`. The caller moves the stays. */
 export async function mergeProfileRecords(

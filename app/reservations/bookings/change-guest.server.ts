@@ -1,14 +1,16 @@
 import type { Viewer } from "~/accounts/roles";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
-import { renameGuestProfile } from "~/guests/profiles/change-guest-profile.server";
+import {
+  renameGuestProfile,
+  syncGuestProfile,
+} from "~/guests/profiles/change-guest-profile.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { isNearlySameName, isSameName } from "~/guests/profiles/guest-profile";
 import {
   hasOtherBookingsOrAccount,
   withoutPayerContacts,
 } from "~/guests/profiles/link-guest-profile.server";
-import { syncGuestProfile } from "~/guests/profiles/sync-guest-profile.server";
 import {
   type Booking,
   findBooking,
