@@ -46,7 +46,7 @@ import { releaseReserveIfNeeded } from "~/operations/storage/schedule-disk-check
 import { flushViews } from "~/publishing/content/record-view.server";
 import { isPublicPage, type RouteMatch, renderPublicPage } from "~/render-public-page.server";
 import { findBookingAccess } from "~/reservations/booking-links/booking-links.server";
-import { expireDueHolds } from "~/reservations/bookings/schedule-hold-expiry.server";
+import { expireDueHolds } from "~/reservations/bookings/expire-holds.server";
 import type { RouteHandle } from "~/root";
 import { serviceCalls } from "~/sign-in/auth-service/service-calls.server";
 import {

@@ -23,7 +23,7 @@ import {
 import { anonymiseAuthor, anonymiseAuthorOfStays } from "~/guests/reviews/anonymise-author.server";
 import { anonymiseGuestBookings } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { listContactsOnStays } from "~/reservations/bookings/booking-queries.server";
-import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { anonymiseDrafts } from "~/reservations/drafts/save-draft.server";
 import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent-reason.server";
 import { anonymiseContactData } from "./anonymise-contact-data.server";
 

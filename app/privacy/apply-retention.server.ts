@@ -21,7 +21,7 @@ import {
 } from "~/publishing/newsletter/remove-subscribers.server";
 import { purgeExpiredBookingLinks } from "~/reservations/booking-links/booking-links.server";
 import { clearOldSpecialRequests } from "~/reservations/bookings/anonymise-guest-bookings.server";
-import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { purgeOldDrafts } from "~/reservations/drafts/save-draft.server";
 import { calculateRetentionCutoff, retentionDays } from "./retention";
 
 /**

@@ -27,7 +27,7 @@ import {
   hasCurrentOrFutureStay,
   listContactsOnStays,
 } from "~/reservations/bookings/booking-queries.server";
-import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { anonymiseDrafts } from "~/reservations/drafts/save-draft.server";
 import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent-reason.server";
 import { anonymiseContactData } from "./anonymise-contact-data.server";
 import { eraseInTransaction } from "./erase-in-transaction.server";

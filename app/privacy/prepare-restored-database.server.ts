@@ -22,7 +22,7 @@ import { stopAllIssues } from "~/publishing/newsletter/start-issue.server";
 import { listAllSubscriberAddresses } from "~/publishing/newsletter/subscriber-queries.server";
 import { purgeAllBookingLinks } from "~/reservations/booking-links/booking-links.server";
 import { listDraftAddresses } from "~/reservations/drafts/draft-queries.server";
-import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { anonymiseDrafts } from "~/reservations/drafts/save-draft.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { anonymiseGuest, parseErasureId } from "./erase-guest.server";
 

@@ -4,7 +4,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { setBookingGroup } from "~/reservations/bookings/set-booking-group.server";
+import { setBookingGroup } from "~/reservations/bookings/update-booking.server";
 import { type GroupBilling, getGroupBilling } from "./group-billing";
 import { findGroup, setGroupLead, updateGroupName } from "./group-queries.server";
 import { type GroupStay, loadGroupStays } from "./load-group-stays.server";

@@ -9,7 +9,7 @@ import {
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { toLoggedChange } from "~/guests/profiles/guest-profile";
 import { mergeProfileRecords } from "~/guests/profiles/merge-profile-records.server";
-import { transferGuestBookings } from "~/reservations/bookings/transfer-bookings.server";
+import { transferGuestBookings } from "~/reservations/bookings/update-booking.server";
 import { countExcessNoteCharacters, type MergeField, mergeDetails } from "./merge-policy";
 
 type MergeGuestProfilesResult =

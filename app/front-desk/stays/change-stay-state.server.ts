@@ -6,7 +6,6 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import type { StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { type Booking, findBooking } from "~/reservations/bookings/booking-queries.server";
-import { recordStayStateChange } from "~/reservations/bookings/record-stay-state-change.server";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import {
   findLastStateChange,
@@ -16,6 +15,7 @@ import {
   type StayStateChange,
   stateChangeLabels,
 } from "~/reservations/bookings/stay-state-changes";
+import { recordStayStateChange } from "~/reservations/bookings/update-booking.server";
 import {
   findGuestInUnitOf,
   unvacatedUnitsQuery,

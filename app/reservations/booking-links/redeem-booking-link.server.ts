@@ -4,13 +4,13 @@ import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.s
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { bookingAccessTtlMs } from "./booking-link-limits";
 import {
   deleteBookingPass,
   deleteOlderLinks,
   findBookingLink,
   insertBookingLink,
 } from "./booking-link-queries.server";
+import { bookingAccessTtlMs } from "./booking-links.server";
 
 type RedeemBookingLinkResult =
   | { kind: "opened"; bookingId: string; secret: string }

@@ -22,8 +22,8 @@ import { type Booking, findBooking, setLanguage, updateStay } from "./booking-qu
 import type { DescribeInvoiceDifference } from "./cancel-booking.server";
 import { checkGuestChangeLimits } from "./guest-change-limits.server";
 import { formatGuestName } from "./guest-details";
+import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./load-booking.server";
 import { mailChangedStay } from "./mail-booking.server";
-import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
 import { findOwnChangeProblem } from "./own-change-policy";
 import { type QuoteChangeResult, quoteChange, type RequestedChange } from "./quote-change.server";
 import { buildChangedParts, describeChange } from "./stay-changes";

@@ -7,7 +7,9 @@ import {
 } from "~/guests/profiles/change-guest-profile.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { isNearlySameName, isSameName } from "~/guests/profiles/guest-profile";
+import type { NewGuestProfile } from "~/guests/profiles/guest-profile-queries.server";
 import {
+  addGuestProfile,
   hasOtherBookingsOrAccount,
   withoutPayerContacts,
 } from "~/guests/profiles/link-guest-profile.server";
@@ -15,10 +17,10 @@ import {
   type Booking,
   findBooking,
   listBookingsOfGroup,
+  setGuestProfile,
   updateGuest,
 } from "./booking-queries.server";
 import { type GuestDetails, guestFieldLabels } from "./guest-details";
-import { separateInTransaction } from "./separate-guest.server";
 
 type ChangeGuestResult =
   | { kind: "changed" | "not-found" }
@@ -131,5 +133,54 @@ export async function saveGuest(
     detail,
     before: { ...before },
     after: { ...details },
+  });
+}
+
+type SeparateGuestResult =
+  | { kind: "separated" | "not-found" }
+  | { kind: "not-shared" }
+  | { kind: "version-conflict" };
+
+/** Creates a profile for a stay whose guest is another person than its profile says. */
+export async function separateGuest(
+  bookingId: string,
+  version: number,
+  clerk: Viewer,
+  now: Date,
+): Promise<SeparateGuestResult> {
+  return db.transaction().execute(async (trx): Promise<SeparateGuestResult> => {
+    const booking = await findBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    const { profileId } = booking;
+    if (profileId !== null && !(await hasOtherBookingsOrAccount(trx, profileId)))
+      return { kind: "not-shared" };
+    if (booking.version !== version) return { kind: "version-conflict" };
+    const details = booking.groupId === null ? booking : withoutPayerContacts(booking, booking);
+    await separateInTransaction(trx, booking, details, clerk, now);
+    return { kind: "separated" };
+  });
+}
+
+async function separateInTransaction(
+  trx: Db,
+  { id, profileId, bookerId, groupId }: Booking,
+  details: NewGuestProfile,
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  const { firstName, lastName, email, phone, language } = details;
+  const newProfileId = await addGuestProfile(
+    trx,
+    { firstName, lastName, email, phone, language },
+    now,
+  );
+  await setGuestProfile(
+    trx,
+    id,
+    newProfileId,
+    groupId === null ? bookerId : (bookerId ?? profileId),
+  );
+  await recordChange(trx, "booking", id, "guest-separated", clerk, now, {
+    detail: `Moved from guest ${profileId} to new guest ${newProfileId}`,
   });
 }

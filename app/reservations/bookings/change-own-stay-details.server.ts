@@ -5,8 +5,8 @@ import { type Booking, setLanguage } from "./booking-queries.server";
 import { describeGuestChange, pickGuestDetails, saveGuest } from "./change-guest.server";
 import { isDailyChangeLimitReached } from "./guest-change-limits.server";
 import { formatGuestName, type GuestDetails } from "./guest-details";
-import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
-import { deriveStayPhase } from "./stay-phase";
+import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./load-booking.server";
+import { deriveStayPhase } from "./stay-state";
 
 type OwnStayDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
 

@@ -1,6 +1,16 @@
 import ical, { escape as escapeText } from "ical-generator";
-import type { Stay } from "~/core/stay";
+import { lodgeToday } from "~/core/instants";
+import type { OperationContext } from "~/core/settings/operation-context";
+import { addStayDays, type Stay } from "~/core/stay";
 import { digestOf } from "~/core/tokens.server";
+import { type Db, db } from "~/db.server";
+import { exportHorizonDays, joinNights } from "./channel-policy";
+import {
+  busyNightsQuery,
+  findChannelByToken,
+  listExportedNights,
+  recordCalendarFetch,
+} from "./channel-queries.server";
 
 const domain = "busy.nyungwe-eco-lodge";
 
@@ -33,4 +43,43 @@ export function renderBusyCalendar(
     });
   }
   return calendar.toString();
+}
+
+/**
+ * Returns undefined if no calendar URL has this token.
+ * @param isChannelFetch whether the channel gets the nights, which are then recorded; false if the response has no body
+ *   (HEAD, `If-None-Match: *`) or a signed-in user opens the URL
+ */
+export async function serveBusyNights(
+  token: string,
+  isChannelFetch: boolean,
+  operationContext: OperationContext,
+): Promise<{ room: { id: number; name: string }; busyPeriods: Stay[] } | undefined> {
+  if (!isChannelFetch) return loadBusyNights(db, token, operationContext);
+  // One transaction, so that the recorded nights are the nights sent.
+  return db.transaction().execute(async (trx) => {
+    const calendar = await loadBusyNights(trx, token, operationContext);
+    if (!calendar) return undefined;
+    const { channelId, busyNights } = calendar;
+    const previousNights = await listExportedNights(trx, channelId);
+    const { now } = operationContext;
+    await recordCalendarFetch(trx, channelId, { previousNights, busyNights, now });
+    return calendar;
+  });
+}
+
+async function loadBusyNights(conn: Db, token: string, { settings, now }: OperationContext) {
+  const channel = await findChannelByToken(conn, token);
+  if (!channel) return undefined;
+  const { id, roomId, roomName } = channel;
+  const from = lodgeToday(now, settings.general.timeZone);
+  const exportRange = { id, roomId, from, to: addStayDays(from, exportHorizonDays) };
+  const rows = await busyNightsQuery(conn, exportRange).execute();
+  const busyNights = rows.map(({ day }) => day);
+  return {
+    channelId: id,
+    room: { id: roomId, name: roomName },
+    busyNights,
+    busyPeriods: joinNights(busyNights),
+  };
 }

@@ -18,9 +18,12 @@ import { requireFound } from "~/http/require-found";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
-import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
+import {
+  belongsToAccount,
+  loadOwnBooking,
+  ownBookingNotFound,
+} from "~/reservations/bookings/load-booking.server";
 import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
-import { belongsToAccount } from "~/reservations/bookings/own-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { BookingLinkNotice } from "~/ui/booking-link-notice";
 import { Notice } from "~/ui/notice";

@@ -20,8 +20,10 @@ import { listBookableRooms } from "~/reservations/availability/availability-quer
 import { toStayFormValues } from "~/reservations/availability/stay-choice";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { buildBookingView } from "~/reservations/bookings/booking-view";
-import { listAlternativeDatesForChange } from "~/reservations/bookings/find-alternative-dates.server";
-import { listOtherRooms } from "~/reservations/bookings/list-other-rooms.server";
+import {
+  listAlternativeDatesForChange,
+  listOtherRooms,
+} from "~/reservations/bookings/find-alternatives.server";
 import { findOwnChangeProblem } from "~/reservations/bookings/own-change-policy";
 import { quoteChange } from "~/reservations/bookings/quote-change.server";
 import { describeChange } from "~/reservations/bookings/stay-changes";

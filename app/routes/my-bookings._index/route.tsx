@@ -17,7 +17,7 @@ import { requireViewer } from "~/http/request-context";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
 import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
-import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
+import { deriveStayPhase } from "~/reservations/bookings/stay-state";
 import { type AgreedTerms, getCurrentPolicy } from "~/reservations/quotes/agreed-terms";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";

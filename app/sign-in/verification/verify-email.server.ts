@@ -15,7 +15,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { pluralise } from "~/core/pluralise";
 import type { Db } from "~/db.server";
 import { transferReviews } from "~/guests/reviews/anonymise-author.server";
-import { transferBookings } from "~/reservations/bookings/transfer-bookings.server";
+import { transferBookings } from "~/reservations/bookings/update-booking.server";
 
 export type VerifyEmailResult =
   /** `isPasswordRemoved`: the password was deleted, because another person may have chosen it. */
