@@ -1,5 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import { findOpenFolio } from "~/billing/folios/find-open-folio.server";
+import { findOpenFolio } from "~/billing/folios/load-folio.server";
 import {
   findBookingIdByIdempotencyKey,
   recordFolioLines,

@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import { buildFolioPriceLines } from "~/billing/folios/folio-view";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
-import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
+import { describeInvoiceDifference } from "~/billing/invoices/draft-invoice.server";
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
 import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { isAddressVerified } from "~/communication/mail/verified-address-queries.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { reopenDay } from "~/billing/cash/reopen-day.server";
+import { reopenDay } from "~/billing/cash/close-days.server";
 import { formatStayDate } from "~/core/stay";
 import { forbiddenResponse } from "~/desk/records.server";
 import { requireBusinessDay } from "~/desk/require-business-day.server";

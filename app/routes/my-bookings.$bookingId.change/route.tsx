@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findFolioProblem } from "~/billing/folios/find-own-change-problem.server";
-import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
+import { describeInvoiceDifference } from "~/billing/invoices/draft-invoice.server";
 import type { PlainText } from "~/core/languages/translator";
 import { errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
