@@ -9,7 +9,7 @@ import {
 import type { Db } from "~/db.server";
 import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
 import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";
-import { anonymiseNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { anonymiseNotes } from "~/front-desk/shift-notes/shift-notes.server";
 import { anonymiseGuestProfileOfUser } from "~/guests/profiles/anonymise-guest-profile.server";
 import {
   type ContactKeys,

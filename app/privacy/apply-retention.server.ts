@@ -11,7 +11,7 @@ import { type Db, db } from "~/db.server";
 import { clearOldEnquiries } from "~/dining-and-events/enquiries/purge-old-enquiries.server";
 import { clearOldEventTexts } from "~/dining-and-events/events/purge-events.server";
 import { anonymiseOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
-import { clearOldNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { clearOldNotes } from "~/front-desk/shift-notes/shift-notes.server";
 import { purgeDocuments } from "~/guests/profiles/anonymise-guest-profile.server";
 import { sealOldDocuments } from "~/guests/profiles/reseal-documents.server";
 import { purgeStaleImports } from "~/operations/imports/purge-imports.server";

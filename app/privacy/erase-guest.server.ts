@@ -8,7 +8,7 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, truncateWriteLog } from "~/db.server";
 import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
 import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";
-import { anonymiseNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { anonymiseNotes } from "~/front-desk/shift-notes/shift-notes.server";
 import { anonymiseGuestProfile } from "~/guests/profiles/anonymise-guest-profile.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { listUniqueContactKeys } from "~/guests/profiles/contact-keys.server";

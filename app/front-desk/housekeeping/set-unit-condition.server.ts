@@ -1,8 +1,8 @@
-import type { HousekeepingStatus } from "db/schema";
+import type { HousekeepingStatus, StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { db } from "~/db.server";
-import { findHousekeepingStatus, updateCondition } from "./housekeeping-queries.server";
+import { type Db, db } from "~/db.server";
+import { findHousekeepingStatus, findUnitOn, updateCondition } from "./housekeeping-queries.server";
 
 type SetUnitConditionResult =
   | { kind: HousekeepingStatus }
@@ -28,4 +28,20 @@ export async function setHousekeepingStatus(
     await recordChange(trx, "door", unitId, condition, clerk, now);
     return { kind: condition };
   });
+}
+
+/**
+ * Call before the unit is unassigned. A stay that arrives and leaves on one day keeps no night that would show
+ * that the unit was used.
+ */
+export async function markUnitDirty(
+  trx: Db,
+  stay: { bookingId: string; night: StayDate },
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  const unit = await findUnitOn(trx, stay);
+  if (!unit) return;
+  await updateCondition(trx, unit.id, { condition: "dirty", by: clerk.id, at: now.toISOString() });
+  await recordChange(trx, "door", unit.id, "dirty", clerk, now);
 }

@@ -1,5 +1,7 @@
 import { startOfMinute } from "date-fns";
 import type { Viewer } from "~/accounts/roles";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { restoreNights } from "~/billing/folios/release-nights.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
@@ -176,3 +178,24 @@ export async function reverseStayStateInTransaction(
   });
   return { kind: "changed" };
 }
+
+export const reverseStayState = (
+  bookingId: string,
+  stateChange: StayStateChange,
+  clerk: Viewer,
+  operationContext: OperationContext,
+) =>
+  db.transaction().execute((trx) =>
+    reverseStayStateInTransaction(
+      trx,
+      bookingId,
+      stateChange,
+      clerk,
+      operationContext,
+      async (booking) => {
+        if (stateChange === "check-in" || booking.agreedQuote === null) return null;
+        const { stay } = await loadFolioOfBooking(trx, booking);
+        return restoreNights(trx, stay, stateChange, clerk, operationContext);
+      },
+    ),
+  );

@@ -7,7 +7,7 @@ import { loadNoteNotice } from "~/desk/load-note-notice.server";
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
 import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { createStayStateNotice, missingDocumentText } from "~/desk/stay-state-notices.server";
-import { createArrivalNote } from "~/front-desk/shift-notes/create-note.server";
+import { createArrivalNote } from "~/front-desk/shift-notes/shift-notes.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { addNote } from "~/reservations/bookings/add-note.server";
