@@ -21,9 +21,13 @@ import {
   listDueNotes,
   listOpenNotesOfBookings,
 } from "~/front-desk/shift-notes/shift-note-queries.server";
-import { countDinersByBoard, listSpecialRequests } from "~/reports/meal-queries.server";
 import { countMeals } from "~/reports/meals";
-import { loadTodayLists, type TodayStay } from "~/reports/today-queries.server";
+import {
+  countDinersByBoard,
+  listSpecialRequests,
+  loadTodayLists,
+  type TodayStay,
+} from "~/reports/today-queries.server";
 import { formatArrivalTime, nightEndTime } from "~/reservations/bookings/arrival-time";
 import { listHolds } from "~/reservations/bookings/hold-queries.server";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";

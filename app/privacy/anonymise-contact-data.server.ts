@@ -1,6 +1,6 @@
 import { eraseMailsAboutEnquiries, eraseMailsTo } from "~/communication/mail/remove-mails.server";
 import type { Db } from "~/db.server";
-import { anonymiseEnquiries } from "~/dining-and-events/enquiries/anonymise-enquiries.server";
+import { anonymiseEnquiries } from "~/dining-and-events/enquiries/purge-enquiries.server";
 import { anonymiseEvents } from "~/dining-and-events/events/purge-events.server";
 import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
 import type { ContactKeys } from "~/guests/profiles/contact-keys.server";

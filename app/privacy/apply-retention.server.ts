@@ -8,7 +8,7 @@ import { runIndependently } from "~/core/log-error.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { clearOldEnquiries } from "~/dining-and-events/enquiries/purge-old-enquiries.server";
+import { clearOldEnquiries } from "~/dining-and-events/enquiries/purge-enquiries.server";
 import { clearOldEventTexts } from "~/dining-and-events/events/purge-events.server";
 import { anonymiseOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
 import { clearOldNotes } from "~/front-desk/shift-notes/shift-notes.server";

@@ -1,5 +1,11 @@
-import type { Period, StayDate } from "~/core/stay";
-import { addMonths, addStayDays, formatMonth, formatStayDateShort } from "~/core/stay";
+import {
+  addMonths,
+  addStayDays,
+  formatMonth,
+  formatStayDateShort,
+  type Period,
+  type StayDate,
+} from "~/core/stay";
 
 export function createMonthPeriod(month: string): Period {
   return { from: `${month}-01`, to: addStayDays(`${addMonths(month, 1)}-01`, -1) };
@@ -62,4 +68,17 @@ export function calculatePeriodYearBefore({ from, to }: Period): Period {
       ? createMonthPeriod(calculateDayYearBefore(to).slice(0, 7)).to
       : calculateDayYearBefore(to),
   };
+}
+
+const offeredMonths = 36;
+
+export const listReportMonths = (today: StayDate): string[] =>
+  Array.from({ length: offeredMonths }, (_, monthsBack) =>
+    addMonths(today.slice(0, 7), -monthsBack),
+  );
+
+/** Returns the elapsed days of a month, `to` excluded. The current month ends before today. */
+export function getElapsedDays(month: string, today: StayDate): { from: StayDate; to: StayDate } {
+  const end = `${addMonths(month, 1)}-01`;
+  return { from: `${month}-01`, to: end < today ? end : today };
 }

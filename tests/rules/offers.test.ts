@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { english } from "~/core/languages/english";
-import { formatHeldSpan } from "~/dining-and-events/events/event-times";
+import { formatHeldSpan } from "~/dining-and-events/events/event-details";
 import { formatOfferQuote, quoteOffer } from "~/dining-and-events/events/offer-quote";
 import { deriveOfferState } from "~/dining-and-events/events/offer-state";
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";

@@ -3,6 +3,7 @@ import { lodgeToday } from "~/core/instants";
 import { truncateToLine } from "~/core/single-line";
 import { addStayDays, eachDay, formatStayDate, type StayDate } from "~/core/stay";
 import { db } from "~/db.server";
+import { formatHeldSpan } from "~/dining-and-events/events/event-details";
 import {
   countEvents,
   eventSorts,
@@ -11,7 +12,6 @@ import {
   listSpaces,
   type SpaceEvent,
 } from "~/dining-and-events/events/event-queries.server";
-import { formatHeldSpan } from "~/dining-and-events/events/event-times";
 import { defineDeskList } from "./desk-list.server";
 import { dayFilter, optionsFilter, searchFilter } from "./list-filters.server";
 

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { type Db, db } from "~/db.server";
-import { findEnquiry, markEnquiryHandled } from "./enquiry-record-queries.server";
+import { findEnquiry, markEnquiryHandled, markEnquiryOpen } from "./enquiry-record-queries.server";
 
 type HandleEnquiryResult =
   | { kind: "handled" | "not-found" }
@@ -38,5 +38,26 @@ export async function handleEnquiry(
     await markEnquiryHandled(trx, enquiryId, clerk.id, now);
     await recordChange(trx, "request", enquiryId, "handled", clerk, now);
     return { kind: "handled" };
+  });
+}
+
+type ReopenEnquiryResult = { kind: "reopened" | "not-found" };
+
+/** Returns `reopened` as well if the enquiry is already open. */
+export async function reopenEnquiry(
+  enquiryId: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<ReopenEnquiryResult> {
+  return db.transaction().execute(async (trx) => {
+    const enquiry = await findEnquiry(trx, enquiryId);
+    if (!enquiry) return { kind: "not-found" };
+    if (!enquiry.handledAt) return { kind: "reopened" };
+    await markEnquiryOpen(trx, enquiryId);
+    await recordChange(trx, "request", enquiryId, "reopened", clerk, now, {
+      before: { handledAt: enquiry.handledAt, handledBy: enquiry.handledByName },
+      after: { handledAt: null, handledBy: null },
+    });
+    return { kind: "reopened" };
   });
 }

@@ -12,15 +12,14 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { getChargeTerms, type PriceLines } from "~/reservations/quotes/charges";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
+import { formatConferenceQuote, quoteConference, summariseConference } from "./conference-quote";
 import {
   type ConferenceDetails,
+  type EnquirySender,
   hasConferenceDetails,
   insertConferenceDetails,
   listListedSpaces,
-} from "./conference-enquiry-queries.server";
-import { formatConferenceQuote, quoteConference } from "./conference-quote";
-import { summariseConference } from "./conference-summary";
-import type { EnquirySender } from "./enquiry-queries.server";
+} from "./enquiry-queries.server";
 import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
 
 interface ShownPrice {

@@ -2,12 +2,12 @@ import { formatShortTime } from "~/catalogue/menu/opening-hours";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import { formatStayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
-import { recordEnquiry } from "./record-enquiry.server";
 import {
   hasTableEnquiryDetails,
   insertTableEnquiry,
   type TableEnquiryDetails,
-} from "./table-enquiry-queries.server";
+} from "./enquiry-queries.server";
+import { recordEnquiry } from "./record-enquiry.server";
 
 export interface TableEnquiry extends TableEnquiryDetails {
   name: string;

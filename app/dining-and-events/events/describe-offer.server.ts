@@ -1,10 +1,13 @@
 import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
+import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
 import type { PriceLines } from "~/reservations/quotes/charges";
+import { getOfferState } from "./answer-offer.server";
 import { findEventByOffer } from "./event-queries.server";
-import type { Offer } from "./offer-queries.server";
+import { listOffers, type Offer } from "./offer-queries.server";
 import { formatOfferQuote } from "./offer-quote";
+import type { OfferState } from "./offer-state";
 import { parseOfferQuote } from "./stored-offer.server";
 
 interface OfferDescription {
@@ -49,4 +52,15 @@ export async function describeOffer(
     ],
     price: formatOfferQuote(parseOfferQuote(offer.quote), translator),
   };
+}
+
+export async function findLastOffer(
+  db: Db,
+  enquiryId: string,
+  operationContext: OperationContext,
+): Promise<{ id: string; state: OfferState } | null> {
+  const [newestOffer] = await listOffers(db, enquiryId);
+  return newestOffer
+    ? { id: newestOffer.id, state: getOfferState(newestOffer, operationContext) }
+    : null;
 }

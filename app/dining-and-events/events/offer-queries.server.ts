@@ -3,7 +3,7 @@ import type { StayDate } from "db/schema";
 import { addRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import type { EventTime } from "./event-times";
+import type { EventTime } from "./event-details";
 import type { OfferQuote } from "./offer-quote";
 
 export interface OfferDetails extends EventTime {

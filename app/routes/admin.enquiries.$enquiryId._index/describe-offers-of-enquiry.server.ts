@@ -4,7 +4,7 @@ import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { getOfferState } from "~/dining-and-events/events/accept-offer.server";
+import { getOfferState } from "~/dining-and-events/events/answer-offer.server";
 import { withCurrentEvent } from "~/dining-and-events/events/describe-offer.server";
 import { listOffers } from "~/dining-and-events/events/offer-queries.server";
 import { type OfferState, offerStateLabels } from "~/dining-and-events/events/offer-state";

@@ -10,7 +10,7 @@ import { firstWord } from "~/core/names";
 import { db } from "~/db.server";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { type EnquiryView, toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
-import { findLastOffer } from "~/dining-and-events/events/find-last-offer.server";
+import { findLastOffer } from "~/dining-and-events/events/describe-offer.server";
 import type { OfferState } from "~/dining-and-events/events/offer-state";
 import {
   findTableReservationState,

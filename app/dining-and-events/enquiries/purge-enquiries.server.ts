@@ -1,6 +1,9 @@
 import { eraseNotifications } from "~/communication/notifications/notify-desk.server";
 import type { Db } from "~/db.server";
-import { anonymiseEnquiriesFrom } from "./enquiry-record-queries.server";
+import { anonymiseEnquiriesFrom, clearOldEnquiryMessages } from "./enquiry-record-queries.server";
+
+export const clearOldEnquiries = (trx: Db, handledBefore: Date): Promise<number> =>
+  clearOldEnquiryMessages(trx, handledBefore);
 
 /** Also deletes the front desk's notifications about the enquiries. Returns their ids. */
 export async function anonymiseEnquiries(

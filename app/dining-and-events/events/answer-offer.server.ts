@@ -13,10 +13,14 @@ import {
 } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { describeOffer } from "./describe-offer.server";
-import { maxContactLength, toLoggedEvent } from "./event-details";
+import { calculateHeldSpan, maxContactLength, toLoggedEvent } from "./event-details";
 import { findConflictingEvent, insertEvent } from "./event-queries.server";
-import { calculateHeldSpan } from "./event-times";
-import { findOffer, markOfferAccepted, type Offer } from "./offer-queries.server";
+import {
+  findOffer,
+  markOfferAccepted,
+  markOfferDeclined,
+  type Offer,
+} from "./offer-queries.server";
 import { deriveOfferState, type OfferState } from "./offer-state";
 
 type AcceptOfferResult =
@@ -118,5 +122,38 @@ async function mailAcceptance(
       buildPriceParagraph(price, translator),
       linkParagraph(origin, `/offers/${offer.id}`, t("View it"), translator),
     ],
+  });
+}
+
+type DeclineOfferResult =
+  | { kind: "declined" | "not-found" }
+  /** The offer was accepted, expired or was withdrawn. The offer's page shows which. */
+  | { kind: "not-open" };
+
+export async function declineOffer(
+  id: string,
+  reason: string,
+  context: OperationContext,
+): Promise<DeclineOfferResult> {
+  const { now } = context;
+  return db.transaction().execute(async (trx): Promise<DeclineOfferResult> => {
+    const offer = await findOffer(trx, id);
+    const enquiry = offer && (await findEnquiry(trx, offer.enquiryId));
+    if (!offer || !enquiry) return { kind: "not-found" };
+    const state = getOfferState(offer, context);
+    if (state === "declined") return { kind: "declined" };
+    if (state !== "open") return { kind: "not-open" };
+    await markOfferDeclined(trx, id, reason, now);
+    const { spaceName, day, enquiryId } = offer;
+    const actor = { id: null, name: "The guest" };
+    await recordChange(trx, "request", enquiryId, "offer-declined", actor, now);
+    const messageSuffix = reason && ` Message: ${reason.replace(/\s+/g, " ")}`;
+    await notifyDesk(trx, now, {
+      title: "Quote declined",
+      message: `${enquiry.name} declined the quote: ${spaceName}, ${formatStayDate(day)}.${messageSuffix}`,
+      type: "warning",
+      actionUrl: `/admin/enquiries/${enquiryId}`,
+    });
+    return { kind: "declined" };
   });
 }
