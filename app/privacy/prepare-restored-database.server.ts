@@ -13,7 +13,7 @@ import {
   isErasedAfter,
   matchesErasedAddress,
 } from "~/operations/backups/erasure-list.server";
-import { deleteRestoredRuns } from "~/operations/backups/reset-restored-runs.server";
+import { deleteRestoredRuns } from "~/operations/backups/record-run.server";
 import {
   eraseSubscriber,
   revokeConfirmLinks,

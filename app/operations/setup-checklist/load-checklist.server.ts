@@ -7,7 +7,7 @@ import { config } from "~/config.server";
 import { loadOptional } from "~/core/log-error.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
-import { loadLastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";
+import { loadLastMaintenanceRuns } from "~/operations/backups/load-maintenance-state.server";
 import { type ChecklistItem, listChecklistItems, notLoaded } from "./checklist";
 import { listDoneItems } from "./checklist-queries.server";
 

@@ -1,9 +1,10 @@
 import { millisecondsInHour } from "date-fns/constants";
+import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
 import { config } from "~/config.server";
 import { logError } from "~/core/log-error.server";
-import { db } from "~/db.server";
-import { readDisk } from "./disk.server";
-import { notifyLowDisk } from "./notify-low-disk.server";
+import { type Db, db } from "~/db.server";
+import { type Disk, readDisk } from "./disk.server";
+import { calculateMinFreeBytes, formatMegabytes } from "./disk-space";
 
 let nextCheckMs = 0;
 
@@ -17,4 +18,24 @@ export async function checkDisk(now: Date): Promise<void> {
     // The check must not fail the caller. Some file systems report no size.
     logError(error);
   }
+}
+
+const lowDiskTitle = "The disk is nearly full";
+
+export async function notifyLowDisk(
+  db: Db,
+  { freeBytes, totalBytes, mount }: Disk,
+  now: Date,
+  minBytes = calculateMinFreeBytes(totalBytes),
+): Promise<void> {
+  if (freeBytes >= minBytes) return;
+  await db.transaction().execute(async (trx) => {
+    const message = `Only ${formatMegabytes(freeBytes)} of disk space is free (${mount}). On a full disk no booking can be saved. Tell your system administrator.`;
+    await notifyDeskOnce(trx, now, {
+      title: lowDiskTitle,
+      message,
+      type: "warning",
+      actionUrl: null,
+    });
+  });
 }
