@@ -1,11 +1,10 @@
 import { config } from "~/config.server";
 import { english } from "~/core/languages/english";
-import type { ClientContext } from "~/sign-in/auth-service/client-context";
 import {
   handleServiceCall,
   listCallMethods,
 } from "~/sign-in/auth-service/handle-service-call.server";
-import type { CallResponse } from "~/sign-in/auth-service/service-call";
+import type { CallResponse, ClientContext } from "~/sign-in/auth-service/service-call";
 import { busyRetrySeconds, ServiceError } from "~/sign-in/auth-service/service-error";
 import { maxFormBytes } from "./form-limits.server";
 import { publicOrigin } from "./public-origin.server";

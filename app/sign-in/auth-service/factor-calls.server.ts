@@ -9,9 +9,8 @@ import type { ServiceSession } from "~/accounts/service-accounts.server";
 import { assuranceLevelOf } from "~/accounts/session-methods.server";
 import { english } from "~/core/languages/english";
 import { requireOwnerVerification } from "./change-user.server";
-import { type ClientContext, toSignInContext } from "./client-context";
 import { challengeBody, factorBody, factorCodeBody, noBody } from "./service-bodies.schema.server";
-import { authenticatedCall } from "./service-call";
+import { authenticatedCall, type ClientContext, toSignInContext } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { renewServiceSession } from "./service-sessions.server";
 

@@ -7,14 +7,14 @@ import { changeEmail } from "~/sign-in/verification/change-email.server";
 import { loadVerification } from "~/sign-in/verification/load-verification.server";
 import { redeemVerification } from "~/sign-in/verification/redeem-verification.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
-import { type ClientContext, toSignInContext } from "./client-context";
 import {
   buildClientRedirect,
   buildErrorRedirect,
   type ClientRedirect,
-} from "./client-redirects.server";
+} from "./client-codes.server";
 import { toCodeContext } from "./code-calls.server";
 import { toAllowedRedirect } from "./redirects.server";
+import { type ClientContext, toSignInContext } from "./service-call";
 
 const linkPurposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
 type LinkPurpose = (typeof linkPurposes)[number];

@@ -11,11 +11,10 @@ import { changeEmail } from "~/sign-in/verification/change-email.server";
 import { confirmChange } from "~/sign-in/verification/confirm-change.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import type { KeptCredentials } from "~/sign-in/verification/verify-email.server";
-import type { ClientContext } from "./client-context";
+import { requireSingleContact, requireSmsDelivery } from "./call-requirements.server";
 import { toCodeContext } from "./code-calls.server";
-import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { noBody, verifyBody } from "./service-bodies.schema.server";
-import { type CallResponse, publicCall } from "./service-call";
+import { type CallResponse, type ClientContext, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { type AuthenticatedUser, startServiceSession } from "./service-sessions.server";
 
