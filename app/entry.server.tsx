@@ -30,7 +30,7 @@ import { refusePublicDemonstration } from "~/operations/startup/refuse-public-de
 import { checkDatabaseFile } from "~/operations/storage/check-database-file.server";
 import { checkDisk } from "~/operations/storage/check-disk.server";
 import { scheduleDiskChecks } from "~/operations/storage/schedule-disk-checks.server";
-import { scheduleRetention } from "~/privacy/schedule-retention.server";
+import { scheduleRetention } from "~/privacy/apply-retention.server";
 import { resumeImages } from "~/publishing/media/prepare-images.server";
 import { scheduleNewsletter } from "~/publishing/newsletter/schedule-newsletter.server";
 import { renderPage } from "~/render-page.server";

@@ -5,6 +5,8 @@ import { purgeOldMails } from "~/communication/mail/remove-mails.server";
 import { purgeIdempotencyKeys } from "~/core/idempotency/created-records.server";
 import { lodgeToday } from "~/core/instants";
 import { runIndependently } from "~/core/log-error.server";
+import { runEveryMinute } from "~/core/run-every-minute.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
 import { type Db, db } from "~/db.server";
@@ -29,7 +31,7 @@ import { calculateRetentionCutoff, retentionDays } from "./retention";
  * does not keep the others from running. Running it again changes nothing.
  * @returns false if a purge failed, which is logged
  */
-export async function applyRetention({ settings, now }: OperationContext): Promise<boolean> {
+async function applyRetention({ settings, now }: OperationContext): Promise<boolean> {
   const today = lodgeToday(now, settings.general.timeZone);
   const cutoff = (days: number) => calculateRetentionCutoff(days, now);
   const purges: Record<string, (trx: Db) => Promise<unknown>> = {
@@ -81,4 +83,15 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
     if (!(await runIndependently(`retention of ${data}`, run, { data }))) hasSucceeded = false;
   }
   return hasSucceeded;
+}
+
+/** Schedules the daily purge, soon after midnight in the lodge's time zone or after start-up. A failed one is repeated. */
+export function scheduleRetention(): void {
+  let lastRunDay = "";
+  runEveryMinute("retention", async (now) => {
+    const settings = await loadSettings(db);
+    const today = lodgeToday(now, settings.general.timeZone);
+    if (lastRunDay === today) return;
+    if (await applyRetention({ settings, now })) lastRunDay = today;
+  });
 }

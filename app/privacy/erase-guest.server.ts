@@ -29,7 +29,7 @@ import {
 } from "~/reservations/bookings/booking-queries.server";
 import { anonymiseDrafts } from "~/reservations/drafts/save-draft.server";
 import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent-reason.server";
-import { anonymiseContactData } from "./anonymise-contact-data.server";
+import { anonymiseContactData } from "./anonymise-user.server";
 import { eraseInTransaction } from "./erase-in-transaction.server";
 
 type EraseGuestResult =
