@@ -19,7 +19,7 @@ import { scheduleDailyMails } from "~/front-desk/stays/schedule-daily-mails.serv
 import { respondWithPage, setCaching } from "~/http/caching.server";
 import { createCachedStylesCookie, readCachedStyles } from "~/http/cookies.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
-import { isClientDisconnect, logRequestError } from "~/http/serving/request-errors.server";
+import { isClientDisconnect, logRequestError } from "~/http/serving/request-log.server";
 import { whenListening } from "~/http/serving/when-listening.server";
 import {
   scheduleMaintenance,

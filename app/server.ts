@@ -26,12 +26,11 @@ import { isOfferedLanguage, offeredTranslatorFor } from "~/core/settings/offered
 import type { Settings } from "~/core/settings/settings";
 import { closeDatabase, db, isDemonstration } from "~/db.server";
 import { readBookingLinkSecret, readSessionSecret } from "~/http/cookies.server";
-import { guardRoute, isOpenByBookingLink } from "~/http/guard-route.server";
+import { acceptsForms, guardRoute, isOpenByBookingLink } from "~/http/guard-route.server";
 import { isServicePath, respondWithServiceFault } from "~/http/handle-service-request.server";
 import { findPreferredLanguage } from "~/http/page-variants";
 import { mailOrigin, missingPublicUrlWarning, publicOrigin } from "~/http/public-origin.server";
 import { discardBody, languageHeader } from "~/http/read-form.server";
-import { acceptsForms } from "~/http/refuse-forms.server";
 import { findRefusedForm, splitRefusedFormId, toReplayRequest } from "~/http/refused-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { keepsFormUntilSignIn } from "~/http/route-access";

@@ -1,5 +1,6 @@
 import { config } from "~/config.server";
 import { english } from "~/core/languages/english";
+import { isClientDisconnect, logRequestError } from "~/http/serving/request-log.server";
 import {
   handleServiceCall,
   listCallMethods,
@@ -11,7 +12,6 @@ import { publicOrigin } from "./public-origin.server";
 import { readBytes } from "./read-form.server";
 import type { RequestContext } from "./request-context";
 import { setSecurityHeaders } from "./security-headers.server";
-import { isClientDisconnect, logRequestError } from "./serving/request-errors.server";
 
 const basePath = "/auth/v1";
 

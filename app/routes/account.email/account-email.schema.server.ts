@@ -1,6 +1,10 @@
 import * as z from "zod";
-import { currentPasswordField } from "~/http/account-schemas.server";
-import { codeField, emailCodeSchema, emailSchema } from "~/http/code-schemas.server";
+import {
+  codeField,
+  currentPasswordField,
+  emailCodeSchema,
+  emailSchema,
+} from "~/http/account-schemas.server";
 
 /**
  * The user enters the new address and the current password (`ask`). Without a password, the user first requests a

@@ -6,9 +6,9 @@ import { factorRequiredMessage, removeFactor } from "~/accounts/factors/remove-f
 import { isFactorRequired } from "~/accounts/factors/required-factor.server";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
+import { codeSchema } from "~/http/account-schemas.server";
 import { createFactorContext } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
-import { codeSchema } from "~/http/factor-schemas.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { loadFactorPhones } from "~/http/pending-session.server";
 import { readNotice } from "~/http/read-notice";

@@ -7,7 +7,7 @@ import { isFactorRequired } from "~/accounts/factors/required-factor.server";
 import { defineMessage } from "~/core/languages/translator";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { parseOptionalRedirect } from "~/http/parse-redirect";
+import { parseOptionalRedirect } from "~/http/parse-query";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { AccountFrame } from "~/ui/account-frame";

@@ -3,15 +3,15 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { submitFactorCode } from "~/accounts/factors/submit-factor-code.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
+import { codeSchema } from "~/http/account-schemas.server";
 import {
   createFactorContext,
   maxFormBytesFor,
   renewPendingSession,
 } from "~/http/authenticate.server";
-import { codeSchema } from "~/http/factor-schemas.server";
 import { maxLongFormBytes } from "~/http/form-limits.server";
 import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
-import { parseRedirect } from "~/http/parse-redirect";
+import { parseRedirect } from "~/http/parse-query";
 import { loadFactorPhones, requirePendingSession } from "~/http/pending-session.server";
 import { receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";

@@ -4,7 +4,7 @@ import { useActionData } from "@remix-run/react";
 import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
 import { withQuery } from "~/core/paths";
 import { maxFormBytesFor } from "~/http/authenticate.server";
-import { parseRedirect } from "~/http/parse-redirect";
+import { parseRedirect } from "~/http/parse-query";
 import { loadFactorPhones, requirePendingSession } from "~/http/pending-session.server";
 import { isShowingFormResult, receiveForm } from "~/http/read-form.server";
 import { unsentField } from "~/http/unsent-form.server";

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { defineMessage } from "~/core/languages/translator";
 import { omitHomePath, withQuery } from "~/core/paths";
-import { parseRedirect } from "~/http/parse-redirect";
+import { parseRedirect } from "~/http/parse-query";
 import { redirectToProvider } from "~/http/provider-sign-in.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";

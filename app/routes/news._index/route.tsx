@@ -3,7 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { parsePage } from "~/http/paging";
+import { parsePage } from "~/http/parse-query";
 import { countNews, listNews } from "~/publishing/content/news-queries.server";
 import { buildNewsView, translateNews } from "~/publishing/content/news-view.server";
 import { heroAlt } from "~/ui/hero-picture";

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { optionalPassword } from "~/http/account-schemas.server";
-import { codeField, tokenField } from "~/http/code-schemas.server";
+import { codeField, optionalPassword, tokenField } from "~/http/account-schemas.server";
 
 export const verifyEmailSchema = z.discriminatedUnion("by", [
   z.object({
