@@ -1,4 +1,7 @@
 import type { NotificationType } from "db/schema";
+import { canOpen } from "~/accounts/desk-sections";
+import type { Viewer } from "~/accounts/roles";
+import { safePath } from "~/core/paths";
 
 const badgeByType: Record<NotificationType, { label: string; tone: string; iconPath: string }> = {
   success: { label: "Success", tone: "good", iconPath: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z" },
@@ -33,4 +36,10 @@ export function NotificationBadge({ type }: { type: NotificationType }) {
       {label}
     </span>
   );
+}
+
+/** Returns null if the link leaves this site or the viewer may not open it. */
+export function getNotificationHref(actionUrl: string | null, viewer: Viewer): string | null {
+  const path = safePath(actionUrl, "");
+  return path && canOpen(viewer, path) ? path : null;
 }

@@ -4,7 +4,7 @@ import { english } from "~/core/languages/english";
 import { amountColumn } from "~/core/money";
 import { addStayDays, countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import { loadNoteNotice } from "~/desk/load-notices.server";
 import { stayStateNotices } from "~/desk/stay-state-notices.server";
 import type { BookingStep } from "~/desk/step-labels";
 import { excerptSpecialRequest } from "~/dining-and-events/tables/detect-allergy";

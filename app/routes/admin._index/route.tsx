@@ -8,7 +8,7 @@ import { loadOptional } from "~/core/log-error.server";
 import { withQuery } from "~/core/paths";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import { loadNoteNotice } from "~/desk/load-notices.server";
 import { loadToday } from "~/desk/load-today.server";
 import { loadStayStateNotice } from "~/desk/stay-state-notices.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";

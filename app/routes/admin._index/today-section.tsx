@@ -1,7 +1,6 @@
 import { formatStayDateInFull } from "~/core/stay";
 import type { Today } from "~/desk/load-today.server";
-import { OverdueArrivals } from "~/desk/overdue-arrivals";
-import { OverdueDepartures } from "~/desk/overdue-departures";
+import { OverdueArrivals, OverdueDepartures } from "~/desk/overdue-stays";
 import { UnassignedStays } from "~/desk/unassigned-stays";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { StateButton } from "~/ui/desk/state-button";

@@ -18,7 +18,7 @@ import { db } from "~/db.server";
 import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { loadPayments } from "~/desk/load-payments.server";
-import { loadLogEntries } from "~/desk/log/load-log-entries.server";
+import { loadLogEntries } from "~/desk/log/describe-logged-changes.server";
 import { buildMailView } from "~/desk/mail-view.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { findOutOfOrderWarning, findUnitWarning } from "~/desk/stay-state-notices.server";

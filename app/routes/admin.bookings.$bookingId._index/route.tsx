@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { english } from "~/core/languages/english";
 import { type Currency, formatCents } from "~/core/money";
 import { assignmentNotices } from "~/desk/assignment-notices";
-import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import { loadNoteNotice } from "~/desk/load-notices.server";
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
 import { bookingRecord, notFoundResponse } from "~/desk/records.server";
 import { createStayStateNotice, missingDocumentText } from "~/desk/stay-state-notices.server";

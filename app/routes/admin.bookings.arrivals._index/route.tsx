@@ -5,7 +5,7 @@ import { pluralise } from "~/core/pluralise";
 import { addStayDays, formatStayDate, formatStayDateInFull } from "~/core/stay";
 import { arrivalList } from "~/desk/lists/arrival-list.server";
 import { arrivalSectionLabels } from "~/desk/lists/arrival-section-labels";
-import { OverdueDepartures } from "~/desk/overdue-departures";
+import { OverdueDepartures } from "~/desk/overdue-stays";
 import { UnassignedStays } from "~/desk/unassigned-stays";
 import { DeskList } from "~/ui/desk/desk-list";
 import { ListTable } from "~/ui/desk/list-table";

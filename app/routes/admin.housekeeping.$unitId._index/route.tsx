@@ -4,7 +4,7 @@ import { listLatestChanges } from "~/core/change-log/audit-queries.server";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { findHousekeepingUnit } from "~/desk/lists/housekeeping-list.server";
-import { toLogEntry } from "~/desk/log/load-log-entries.server";
+import { toLogEntry } from "~/desk/log/describe-logged-changes.server";
 import { LogEntries } from "~/desk/log/log-entries";
 import { housekeepingRecord, notFoundResponse } from "~/desk/records.server";
 import { conditionLabels } from "~/front-desk/housekeeping/housekeeping-labels";

@@ -1,5 +1,7 @@
 import { pluralise } from "~/core/pluralise";
+import { formatStayDate } from "~/core/stay";
 import { maxOverdueStays } from "~/reservations/bookings/stay-state";
+import type { overdueDeparturesQuery } from "~/reservations/occupancy/occupancy-queries.server";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -44,6 +46,31 @@ export function OverdueArrivals({ stays }: { stays: Today["overdueArrivals"] }) 
             </li>
           );
         })}
+      </ul>
+    </section>
+  );
+}
+
+type OverdueDeparture = Awaited<
+  ReturnType<ReturnType<typeof overdueDeparturesQuery>["execute"]>
+>[number];
+
+export function OverdueDepartures({ stays }: { stays: OverdueDeparture[] }) {
+  if (stays.length === 0) return null;
+  const countText =
+    stays.length > maxOverdueStays
+      ? `More than ${maxOverdueStays} guests`
+      : pluralise(stays.length, "guest");
+  return (
+    <section className="alert alert-warning" aria-label="Overdue departures">
+      <p>Overdue departures: {countText} not checked out</p>
+      <ul>
+        {stays.slice(0, maxOverdueStays).map(({ id, guestName, room, checkOut }) => (
+          <li key={id}>
+            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {room}, due
+            out {formatStayDate(checkOut)}
+          </li>
+        ))}
       </ul>
     </section>
   );
