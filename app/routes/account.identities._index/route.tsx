@@ -22,7 +22,7 @@ import { canLinkProvider } from "~/sign-in/providers/sign-in-method-policy";
 import { AccountFrame } from "~/ui/account-frame";
 import { PasswordField } from "~/ui/field";
 import { guestTitle } from "~/ui/page-meta";
-import { ProviderRedirectPage } from "~/ui/provider-redirect";
+import { ProviderRedirectPage } from "~/ui/provider-sign-in";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";

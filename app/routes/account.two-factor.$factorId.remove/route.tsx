@@ -16,7 +16,7 @@ import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { AccountFrame } from "~/ui/account-frame";
 import { codeNotices } from "~/ui/code-notices";
-import { FactorConfirmation } from "~/ui/factor-confirmation";
+import { FactorConfirmation } from "~/ui/factor-form";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 

@@ -12,7 +12,7 @@ import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { AccountFrame } from "~/ui/account-frame";
 import { codeNotices } from "~/ui/code-notices";
-import { FactorConfirmation } from "~/ui/factor-confirmation";
+import { FactorConfirmation } from "~/ui/factor-form";
 import { guestTitle } from "~/ui/page-meta";
 import { ContinueAfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
 import { useTranslator } from "~/ui/use-translator";

@@ -20,7 +20,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { codeNotices } from "~/ui/code-notices";
 import { FactorForm } from "~/ui/factor-form";
 import { unlistedTitle } from "~/ui/page-meta";
-import { RecoveryCodesLeft } from "~/ui/recovery-codes-left";
+import { RecoveryCodesLeft } from "~/ui/recovery-codes";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { useTranslator } from "~/ui/use-translator";

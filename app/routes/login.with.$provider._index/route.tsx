@@ -16,8 +16,7 @@ import { requireFound } from "~/http/require-found";
 import { findProvider } from "~/sign-in/providers/providers.server";
 import { FormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
-import { ProviderRedirectPage } from "~/ui/provider-redirect";
-import { ProviderSignInFailed } from "~/ui/provider-sign-in-failed";
+import { ProviderRedirectPage, ProviderSignInFailed } from "~/ui/provider-sign-in";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 

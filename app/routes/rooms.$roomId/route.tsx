@@ -11,7 +11,7 @@ import { ErrorPage } from "~/ui/error-page";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RoomIllustrationNote } from "~/ui/illustration-note";
 import { pageMeta, pageTitle, translatorOf } from "~/ui/page-meta";
-import { RatingNote } from "~/ui/rating-note";
+import { RatingNote } from "~/ui/room-card";
 import { Row } from "~/ui/row";
 import { useSiteData } from "~/ui/site-data";
 import { ShortPage, SiteLayout } from "~/ui/site-layout";

@@ -1,4 +1,7 @@
 import { nice, ticks } from "d3-array";
+import type { ReactNode } from "react";
+import { FigureTable, type FigureTableColumn } from "./figure-table";
+import { SiteLink } from "./site-link";
 
 interface LinePoint {
   label: string;
@@ -98,4 +101,106 @@ function labelledIndexes({ length }: LinePoint[]): number[] {
 function textAnchorOf(index: number, length: number): "start" | "middle" | "end" {
   if (index === 0) return "start";
   return index === length - 1 ? "end" : "middle";
+}
+
+export interface Bar {
+  label: string;
+  value: number;
+  text: string;
+}
+
+const rowHeight = 40;
+const barHeight = 12;
+
+export function ChartBars({
+  id,
+  title,
+  description,
+  bars,
+  fullWidthValue = Math.max(1, ...bars.map(({ value }) => value)),
+}: {
+  id: string;
+  title: string;
+  description: string;
+  bars: Bar[];
+  fullWidthValue?: number;
+}) {
+  return (
+    <svg
+      className="chart-bars"
+      width="100%"
+      height={bars.length * rowHeight}
+      role="img"
+      aria-label={title}
+      aria-describedby={`${id}-desc`}
+    >
+      <desc id={`${id}-desc`}>{`${description} `}</desc>
+      {bars.map(({ label, value, text }, index) => (
+        <g key={label}>
+          <text x="0" y={index * rowHeight + 14}>
+            {`${label} `}
+          </text>
+          <text x="100%" y={index * rowHeight + 14} textAnchor="end">
+            {`${text} `}
+          </text>
+          <rect
+            className="chart-rail"
+            x="0"
+            y={index * rowHeight + 20}
+            width="100%"
+            height={barHeight}
+            rx="3"
+          />
+          <rect
+            className="chart-bar"
+            x="0"
+            y={index * rowHeight + 20}
+            width={`${Math.min(100, (value / fullWidthValue) * 100)}%`}
+            height={barHeight}
+            rx="3"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+export function ChartFigure<T>({
+  id,
+  title,
+  columns,
+  rows,
+  isTableOpen = false,
+  csvHref,
+  children,
+}: {
+  id: string;
+  title: string;
+  columns: FigureTableColumn<T>[];
+  rows: T[];
+  isTableOpen?: boolean;
+  csvHref?: string;
+  children: ReactNode;
+}) {
+  return (
+    <figure className="chart" id={id}>
+      <figcaption>
+        <h2>{title}</h2>
+      </figcaption>
+      {children}
+      <details open={isTableOpen || undefined}>
+        <summary>
+          As a table<span className="visually-hidden">: {title}</span>
+        </summary>
+        <FigureTable caption={title} columns={columns} rows={rows} />
+        {csvHref && (
+          <p>
+            <SiteLink className="tap" href={csvHref} download>
+              CSV<span className="visually-hidden"> of {title}</span>
+            </SiteLink>
+          </p>
+        )}
+      </details>
+    </figure>
+  );
 }
