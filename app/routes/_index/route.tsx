@@ -42,10 +42,7 @@ import { UnverifiedEmailNotice } from "~/ui/unverified-email-notice";
 import { useStayLink } from "~/ui/use-stay-link";
 import { useTranslator } from "~/ui/use-translator";
 import { listBookingAdvantages } from "./booking-advantages";
-import { Hero } from "./hero";
-import { Intro } from "./intro";
-import { KitchenSection } from "./kitchen-section";
-import { Testimonials } from "./testimonials";
+import { Hero, Intro, KitchenSection, Testimonials } from "./home-sections";
 
 const featuredRoomCount = 3;
 const maxHighlights = 3;

@@ -23,8 +23,7 @@ import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import { accountEmailSchema } from "./account-email.schema.server";
-import { authenticateEmailChange } from "./authenticate-email-change.server";
+import { accountEmailSchema, authenticateEmailChange } from "./email-change-form.server";
 
 export const meta = guestTitle("Email address");
 

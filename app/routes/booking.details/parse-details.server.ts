@@ -1,11 +1,43 @@
-import type * as z from "zod";
+import { paymentMethods } from "db/schema";
+import * as z from "zod";
 import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { signUpSchema } from "~/http/account-schemas.server";
-import { createFormErrors, parseFields } from "~/http/parse-form.server";
+import { confirmedEmailFields, validateConfirmedEmail } from "~/http/confirmed-email.server";
+import {
+  createFormErrors,
+  optionalLine,
+  optionalText,
+  parseFields,
+  phoneField,
+  requiredLine,
+} from "~/http/parse-form.server";
+import { arrivalTimeField } from "~/reservations/availability/stay-fields.server";
 import type { DraftGuest } from "~/reservations/drafts/draft-queries.server";
-import { detailsSchema } from "./details.schema.server";
+
+/** Specification, section 3, "Guest details form". `hasOneName` allows a blank last name. */
+export const detailsSchema = z
+  .object({
+    firstName: requiredLine(100, defineMessage("Enter your first name")),
+    lastName: optionalLine(100),
+    hasOneName: z
+      .literal("yes")
+      .optional()
+      .transform((value) => value === "yes"),
+    ...confirmedEmailFields,
+    phone: phoneField,
+    specialRequests: optionalText(2000),
+    arrivalTime: arrivalTimeField,
+    paymentMethod: z.enum(paymentMethods, defineMessage("Choose how you will pay at check-in")),
+  })
+  .refine(({ lastName, hasOneName }) => hasOneName || lastName !== "", {
+    path: ["lastName"],
+    message: defineMessage("Enter your last name"),
+    // Runs even if another field is invalid, so that one answer reports all errors.
+    when: () => true,
+  })
+  .superRefine(validateConfirmedEmail);
 
 const maxNameLength = 200;
 

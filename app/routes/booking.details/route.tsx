@@ -15,7 +15,6 @@ import { BookingFrame } from "~/ui/booking-frame";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
-import { detailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 import {
   loadGuestDetailsStep,
@@ -23,7 +22,12 @@ import {
   saveGuestDetailsStep,
   withRequestedStay,
 } from "./guest-details-step.server";
-import { parseDetails, parseSeenTotal, parseValidFields } from "./parse-details.server";
+import {
+  detailsSchema,
+  parseDetails,
+  parseSeenTotal,
+  parseValidFields,
+} from "./parse-details.server";
 
 export const meta = guestTitle("Book: guest details");
 

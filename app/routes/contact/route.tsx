@@ -8,8 +8,7 @@ import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
-import { composeInitialMessage } from "./compose-initial-message.server";
-import { contactSchema } from "./contact.schema.server";
+import { composeInitialMessage, contactSchema } from "./contact-form.server";
 
 export const handle = { isPublic: true };
 

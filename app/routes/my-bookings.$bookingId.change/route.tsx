@@ -14,8 +14,12 @@ import { guestRecordTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
-import { getProblemStatus, loadOwnChange, toFormErrors } from "./load-own-change.server";
-import { ownChangeSchema } from "./own-change.schema.server";
+import {
+  getProblemStatus,
+  loadOwnChange,
+  ownChangeSchema,
+  toFormErrors,
+} from "./load-own-change.server";
 import { ChangeUnavailable, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
 
