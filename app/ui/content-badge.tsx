@@ -2,7 +2,7 @@ import type { ContentStatus } from "db/schema";
 import { contentStatusLabels } from "~/publishing/content/content-policy";
 import { Badge, type Tone } from "./badge";
 
-const tones: Record<ContentStatus, Tone> = {
+const contentTones: Record<ContentStatus, Tone> = {
   published: "good",
   draft: "waiting",
   archived: "off",
@@ -15,7 +15,8 @@ export function ContentBadge({
   status: ContentStatus;
   scheduledFor: string | null;
 }) {
-  if (!scheduledFor) return <Badge tone={tones[status]} label={contentStatusLabels[status]} />;
+  if (!scheduledFor)
+    return <Badge tone={contentTones[status]} label={contentStatusLabels[status]} />;
   return (
     <span>
       <Badge tone="waiting" label="Scheduled" /> <small>{scheduledFor}</small>

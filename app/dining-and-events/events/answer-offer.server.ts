@@ -12,7 +12,7 @@ import {
   findEnquiry,
 } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
-import { describeOffer } from "./describe-offer.server";
+import { describeOffer, getOfferState } from "./describe-offer.server";
 import { calculateHeldSpan, maxContactLength, toLoggedEvent } from "./event-details";
 import { findConflictingEvent, insertEvent } from "./event-queries.server";
 import {
@@ -28,17 +28,6 @@ type AcceptOfferResult =
   | { kind: "not-open" }
   /** Another event has the space at this time. The front desk was notified, and nothing else changed. */
   | { kind: "space-taken" };
-
-export const getOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
-  deriveOfferState(
-    {
-      ...offer,
-      isReplaced: offer.isReplaced === 1,
-      isEventCancelled: offer.isEventCancelled === 1,
-      hasBegun: lodgeInstant(offer.day, offer.startTime, settings.general.timeZone) <= now,
-    },
-    lodgeToday(now, settings.general.timeZone),
-  );
 
 /** Creates the event, which reserves the space, and mails a confirmation. `origin` is for links in the mail. */
 export async function acceptOffer(

@@ -1,13 +1,13 @@
+import { lodgeInstant, lodgeToday } from "~/core/instants";
 import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
 import type { PriceLines } from "~/reservations/quotes/charges";
-import { getOfferState } from "./answer-offer.server";
 import { findEventByOffer } from "./event-queries.server";
 import { listOffers, type Offer } from "./offer-queries.server";
 import { formatOfferQuote } from "./offer-quote";
-import type { OfferState } from "./offer-state";
+import { deriveOfferState, type OfferState } from "./offer-state";
 import { parseOfferQuote } from "./stored-offer.server";
 
 interface OfferDescription {
@@ -53,6 +53,17 @@ export async function describeOffer(
     price: formatOfferQuote(parseOfferQuote(offer.quote), translator),
   };
 }
+
+export const getOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
+  deriveOfferState(
+    {
+      ...offer,
+      isReplaced: offer.isReplaced === 1,
+      isEventCancelled: offer.isEventCancelled === 1,
+      hasBegun: lodgeInstant(offer.day, offer.startTime, settings.general.timeZone) <= now,
+    },
+    lodgeToday(now, settings.general.timeZone),
+  );
 
 export async function findLastOffer(
   db: Db,

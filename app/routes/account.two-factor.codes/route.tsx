@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
-import { renewRecoveryCodes } from "~/accounts/factors/recovery-codes.server";
+import { renewRecoveryCodes } from "~/accounts/factors/renew-recovery-codes.server";
 import { db } from "~/db.server";
 import { codeSchema } from "~/http/account-schemas.server";
 import { createFactorContext } from "~/http/authenticate.server";
