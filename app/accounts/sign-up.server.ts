@@ -8,10 +8,11 @@ import {
   runInSignInQueue,
   verifyPassword,
 } from "~/accounts/passwords/hash-password.server";
+import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { config } from "~/config.server";
 import { defineMessage } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
-import { findVerifiedHolder } from "./claim-address.server";
+import { claimAddress, findVerifiedHolder } from "./claim-address.server";
 import { notifyNewAccount } from "./notify-account.server";
 import type { Viewer } from "./roles";
 import { busyResult, checkPassword, type SignInResult } from "./sign-in.server";
@@ -174,3 +175,24 @@ const isLater = (a: CreatedAccount, b: CreatedAccount): boolean =>
 
 export const purgeUnfinishedSignUps = (trx: Db, createdBefore: Date): Promise<void> =>
   deleteUnfinishedSignUps(trx, createdBefore);
+
+/** @throws RangeError if another account has the address */
+export async function createVerifiedGuest(
+  trx: Db,
+  { name, email }: { name: string; email: string },
+  now: Date,
+): Promise<Viewer> {
+  const createdUser = await insertUser(trx, {
+    name,
+    email,
+    passwordHash: null,
+    role: "guest",
+    now,
+  });
+  if (!createdUser) throw new RangeError("another account has this address");
+  await recordVerifiedAddress(trx, email, now);
+  await claimAddress(trx, createdUser, now);
+  const user = { ...createdUser, isEmailVerified: true };
+  await notifyNewAccount(trx, user, now);
+  return user;
+}

@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import { sumDayFigures } from "~/billing/cash/day-figures";
+import { calculateMonthToDate } from "~/billing/cash/figure-rows";
 import { loadBusinessDays } from "~/billing/cash/load-business-days.server";
-import { calculateMonthToDate } from "~/billing/cash/month-to-date";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { parseStayDate } from "~/core/stay";

@@ -41,7 +41,7 @@ import {
   unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
-import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
+import { loadUnassignedStays } from "~/reservations/units/load-assignments.server";
 
 const expiringHoldMs = 24 * millisecondsInHour;
 const maxListed = 12;

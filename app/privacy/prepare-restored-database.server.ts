@@ -18,7 +18,7 @@ import {
   eraseSubscriber,
   revokeConfirmLinks,
 } from "~/publishing/newsletter/remove-subscribers.server";
-import { stopAllIssues } from "~/publishing/newsletter/start-issue.server";
+import { stopAllIssues } from "~/publishing/newsletter/send-issue.server";
 import { listAllSubscriberAddresses } from "~/publishing/newsletter/subscriber-queries.server";
 import { purgeAllBookingLinks } from "~/reservations/booking-links/booking-links.server";
 import { listDraftAddresses } from "~/reservations/drafts/draft-queries.server";

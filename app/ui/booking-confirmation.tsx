@@ -7,10 +7,10 @@ import { useMoney } from "./money";
 import { MultilineText } from "./multiline-text";
 import { type DisplayedPicture, Picture } from "./picture";
 import { QuoteLines } from "./quote-lines";
+import { StayBadge } from "./record-badges";
 import { Row } from "./row";
 import { Sentence } from "./sentence";
 import { useSiteData } from "./site-data";
-import { StayBadge } from "./stay-badge";
 import { UnverifiedEmailNotice } from "./unverified-email-notice";
 import { useTranslator } from "./use-translator";
 

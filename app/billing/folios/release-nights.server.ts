@@ -20,7 +20,7 @@ import { releaseLineLabels } from "./release-charges";
 
 type ReleaseReason = keyof typeof releaseLineLabels;
 
-export interface Release {
+interface Release {
   reason: ReleaseReason;
   /** The first released night; null: the room stays reserved. */
   from: StayDate | null;

@@ -16,8 +16,8 @@ import {
 } from "~/publishing/content/content-policy";
 import { type Content, findCover } from "~/publishing/content/content-queries.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
-import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
 import { parseUploadId } from "~/publishing/media/media-policy";
+import { listSelectableImages } from "~/publishing/media/media-view.server";
 import { contentSchema } from "./content.schema.server";
 
 /** If the form is invalid, the response also has `conflict` and `preview`, both null. */

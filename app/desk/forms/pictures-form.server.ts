@@ -10,7 +10,7 @@ import { type DeskRecord, notFoundResponse } from "~/desk/records.server";
 import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
-import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
+import { listSelectableImages } from "~/publishing/media/media-view.server";
 
 // Field names include the pictures' keys, so any are allowed. `parseChosenPictures` validates them.
 const picturesSchema = z.looseObject({});

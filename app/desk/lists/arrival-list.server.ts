@@ -31,7 +31,7 @@ import {
   unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
-import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
+import { loadUnassignedStays } from "~/reservations/units/load-assignments.server";
 import { formatPhoneHref } from "../format-phone-href.server";
 import { arrivalSectionLabels } from "./arrival-section-labels";
 import { defineDeskList } from "./desk-list.server";

@@ -7,7 +7,7 @@ import {
   listNewsletterIssues,
 } from "~/publishing/newsletter/issue-queries.server";
 import { issueStatusLabels } from "~/publishing/newsletter/newsletter-policy";
-import { findIssueObstacle } from "~/publishing/newsletter/start-issue.server";
+import { findIssueObstacle } from "~/publishing/newsletter/send-issue.server";
 import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 

@@ -2,7 +2,6 @@ import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import { linkParagraph } from "~/communication/mail/mail-content";
 import { notifyDesk, notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { lodgeInstant, lodgeToday } from "~/core/instants";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
@@ -21,7 +20,6 @@ import {
   markOfferDeclined,
   type Offer,
 } from "./offer-queries.server";
-import { deriveOfferState, type OfferState } from "./offer-state";
 
 type AcceptOfferResult =
   | { kind: "accepted" | "not-found" }

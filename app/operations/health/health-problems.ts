@@ -30,7 +30,7 @@ export interface HealthProblem {
   notificationTitle?: string;
 }
 
-export interface ChannelOutage {
+interface ChannelOutage {
   channelName: string;
   roomName: string;
   since: Instant;

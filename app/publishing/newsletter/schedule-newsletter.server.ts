@@ -28,7 +28,7 @@ import { listIssueParagraphs } from "./issue-text.server";
 import { sendDueConfirmations } from "./mail-confirmation.server";
 import { isSubscribed, maxWaitingMails } from "./newsletter-policy";
 import { removeRecipientFromIssues } from "./remove-subscribers.server";
-import { findIssueObstacle } from "./start-issue.server";
+import { findIssueObstacle } from "./send-issue.server";
 import { findSubscriber, listConfirmationsDue } from "./subscriber-queries.server";
 
 const checkIntervalMs = 1_000;

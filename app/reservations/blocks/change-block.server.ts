@@ -3,14 +3,16 @@ import { isLastChange } from "~/core/change-log/last-change.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
-import { db } from "~/db.server";
-import { assignUnits } from "~/reservations/units/assign-units.server";
+import type { StayDate } from "~/core/stay";
+import { type Db, db } from "~/db.server";
+import { assignUnits, assignUnitsToNewBlock } from "~/reservations/units/assign-units.server";
 import { type BlockChoice, deriveBlockPhase, findBlockProblem } from "./block-policy";
 import {
   type Block,
   deleteBlock,
   findBlock,
   findRoomWithUnitIds,
+  insertBlock,
   updateBlock,
 } from "./block-queries.server";
 import {
@@ -69,7 +71,7 @@ const isUnchanged = (stored: Block, block: BlockChoice) => {
   );
 };
 
-export function toBlockChoice({ roomId, firstNight, endDay, units, unitId, reason }: Block) {
+function toBlockChoice({ roomId, firstNight, endDay, units, unitId, reason }: Block) {
   return { roomId, firstNight, endDay, units, unitId, reason };
 }
 
@@ -112,4 +114,35 @@ export async function releaseBlock(
     });
     return { kind: isCurrent ? "ended" : "removed" };
   });
+}
+
+/** Blocks nights that a channel sold. Throws `room_full`; the transaction can continue afterwards. */
+export async function blockUnits(
+  trx: Db,
+  block: Omit<BlockChoice, "unitId">,
+  now: Date,
+): Promise<number> {
+  const id = await insertBlock(
+    trx,
+    { ...block, unitId: null },
+    { userId: null, idempotencyKey: null, now },
+  );
+  await assignUnitsToNewBlock(trx, { id, roomId: block.roomId, ...toBlockedStay(block) }, now);
+  return id;
+}
+
+export async function endBlock(
+  trx: Db,
+  id: number,
+  { today, now }: { today: StayDate; now: Date },
+): Promise<"ended" | "removed"> {
+  const block = await findBlock(trx, id);
+  if (!block || deriveBlockPhase(block, today) === "upcoming") {
+    await deleteBlock(trx, id);
+    if (block) await assignUnits(trx, block.roomId, toBlockedStay(block), now);
+    return "removed";
+  }
+  await updateBlock(trx, id, { ...toBlockChoice(block), endDay: today });
+  await assignUnits(trx, block.roomId, toBlockedStay(block), now);
+  return "ended";
 }

@@ -16,7 +16,7 @@ import {
   assignUnitToBooking,
   findLastUnit,
 } from "~/reservations/units/assign-units.server";
-import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { loadUnitSpans } from "~/reservations/units/load-assignments.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
 import type { DescribeInvoiceDifference } from "./cancel-booking.server";

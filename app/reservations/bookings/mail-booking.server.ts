@@ -13,7 +13,7 @@ import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { formatTooLateToCancel } from "./booking-labels";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { type BookingView, buildBookingView } from "./booking-view";
-import { loadLateArrival } from "./load-late-arrival.server";
+import { loadLateArrival } from "./load-booking.server";
 import { bookingPagePath, buildStayCalendarEvent } from "./stay-calendar-event";
 import { listChanges } from "./stay-changes";
 

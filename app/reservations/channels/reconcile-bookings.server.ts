@@ -7,7 +7,7 @@ import { addStayDays, eachNight, formatStayDateShort, type Stay, type StayDate }
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
-import { blockUnits, endBlock } from "~/reservations/blocks/block-units.server";
+import { blockUnits, endBlock } from "~/reservations/blocks/change-block.server";
 import {
   type CalendarStay,
   continuesStay,

@@ -9,11 +9,10 @@ import { type StayState, stayStateLabels } from "~/reservations/bookings/stay-st
 import { unassignedLabel } from "~/reservations/units/unit-spans";
 import { Amount } from "~/ui/amount";
 import { Badge, type Tone } from "~/ui/badge";
-import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
-import { OtherFolioLink } from "~/ui/desk/other-folio-link";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { StateButton } from "~/ui/desk/state-button";
+import { guestsColumn, OtherFolioLink } from "~/ui/desk/stay-cells";
 import { SiteLink } from "~/ui/site-link";
 import { useIsPending } from "~/ui/use-is-pending";
 

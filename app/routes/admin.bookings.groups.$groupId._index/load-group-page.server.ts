@@ -19,7 +19,7 @@ import {
   findMarkAsStayedProblem,
   findStayStateChangeProblem,
 } from "~/reservations/bookings/stay-state-changes";
-import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { loadUnitSpans } from "~/reservations/units/load-assignments.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
 /** @throws Response 404 */

@@ -9,7 +9,7 @@ import { loadOptional } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { buildBookingView } from "~/reservations/bookings/booking-view";
-import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
+import { loadLateArrival } from "~/reservations/bookings/load-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { ButtonLink } from "~/ui/button-link";
 import { pageTitle, translatorOf } from "~/ui/page-meta";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { sendMessage } from "~/dining-and-events/enquiries/send-message.server";
+import { sendMessage } from "~/dining-and-events/enquiries/record-enquiry.server";
 import { checkForm } from "~/http/check-form.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";

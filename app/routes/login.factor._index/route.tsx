@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { submitFactorCode } from "~/accounts/factors/submit-factor-code.server";
+import { submitFactorCode } from "~/accounts/factors/check-factor-code.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { codeSchema } from "~/http/account-schemas.server";
 import {

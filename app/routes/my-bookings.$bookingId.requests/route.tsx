@@ -5,7 +5,7 @@ import { defineMessage } from "~/core/languages/translator";
 import { checkForm } from "~/http/check-form.server";
 import { requireFound } from "~/http/require-found";
 import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
-import { changeOwnStayDetails } from "~/reservations/bookings/change-own-stay-details.server";
+import { changeOwnStayDetails } from "~/reservations/bookings/change-guest.server";
 import { toGuestFormValues } from "~/reservations/bookings/guest-details";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { ArrivalField } from "~/ui/arrival-field";

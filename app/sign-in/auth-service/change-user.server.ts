@@ -1,4 +1,4 @@
-import { changePasswordKeepingSession } from "~/accounts/change-own-password.server";
+import { changePasswordKeepingSession } from "~/accounts/change-own-account.server";
 import { listVerifiedFactors } from "~/accounts/factors/list-factors.server";
 import { confirmPassword } from "~/accounts/reauthenticate.server";
 import {

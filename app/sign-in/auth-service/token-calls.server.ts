@@ -2,7 +2,7 @@ import { isStaffAccount } from "~/accounts/claim-address.server";
 import type { Viewer } from "~/accounts/roles";
 import { signIn, signInWithPhonePassword } from "~/accounts/sign-in.server";
 import { config } from "~/config.server";
-import { signInWithIdToken } from "~/sign-in/providers/sign-in-with-id-token.server";
+import { signInWithIdToken } from "~/sign-in/providers/sign-in-with-identity.server";
 import {
   requireSignedIn,
   requireSingleContact,

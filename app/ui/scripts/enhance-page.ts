@@ -1,4 +1,3 @@
-import { floatChatLink } from "./chat";
 import { guardSubmission } from "./form-submission";
 import { hydrationIds } from "./hydration-data";
 import { enableKeptForms } from "./kept-forms";
@@ -6,7 +5,6 @@ import { enableLightboxes } from "./lightbox";
 import { enableLiveSearch } from "./live-search";
 import { whenLoaded } from "./loaded";
 import { showReminderOnce } from "./reminder";
-import { fetchStyles } from "./styles";
 
 /** The listeners are on the document, so they also cover content inserted later. */
 export function enhancePage(): void {
@@ -122,4 +120,46 @@ function storeSignedInUser(): void {
   } catch {
     return;
   }
+}
+
+/** After a page with inlined styles, the next page finds the style sheet in the browser's cache. */
+async function fetchStyles(): Promise<void> {
+  const file = document.querySelector<HTMLElement>("style[data-file]")?.dataset.file;
+  await whenLoaded();
+  if (file) await fetch(file, { priority: "low" } as RequestInit).catch(() => undefined);
+}
+
+/** Controls and prices, which the chat link must not cover. */
+const avoidedElements = "a, button, input, select, textarea, summary, label, .quote";
+
+/** The root element carries the state (`data-chat`), because the live search replaces the link. */
+function floatChatLink(): void {
+  if (!document.querySelector("a.chat-link")) return;
+  const root = document.documentElement;
+  root.dataset.chat = "floats";
+  let frameRequest = 0;
+  const updateState = () => {
+    const chat = document.querySelector<HTMLElement>("a.chat-link");
+    if (chat) root.dataset.chat = overlapsControl(chat) ? "aside" : "floats";
+  };
+  const scheduleUpdate = () => {
+    cancelAnimationFrame(frameRequest);
+    frameRequest = requestAnimationFrame(updateState);
+  };
+  for (const event of ["scroll", "resize"]) {
+    addEventListener(event, scheduleUpdate, { capture: true, passive: true });
+  }
+  new ResizeObserver(scheduleUpdate).observe(document.body);
+}
+
+function overlapsControl(chat: HTMLElement): boolean {
+  const { left, right, top, bottom } = chat.getBoundingClientRect();
+  const centre = [(left + right) / 2, (top + bottom) / 2] as const;
+  return [left, centre[0], right].some((x) =>
+    [top, centre[1], bottom].some((y) =>
+      document
+        .elementsFromPoint(x, y)
+        .some((element) => !chat.contains(element) && element.matches(avoidedElements)),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { pluralise } from "~/core/pluralise";
-import { formatStayDate } from "~/core/stay";
+import { formatStayDate, type StayDate } from "~/core/stay";
 import { maxOverdueStays } from "~/reservations/bookings/stay-state";
 import type { overdueDeparturesQuery } from "~/reservations/occupancy/occupancy-queries.server";
 import { StateButton } from "~/ui/desk/state-button";
@@ -72,6 +72,38 @@ export function OverdueDepartures({ stays }: { stays: OverdueDeparture[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+interface UnassignedStay {
+  id: string;
+  guestName: string;
+  roomName: string;
+  checkIn: StayDate;
+  checkOut: StayDate;
+}
+
+export function UnassignedStays({
+  unassigned: { stays, count },
+}: {
+  unassigned: { stays: UnassignedStay[]; count: number };
+}) {
+  if (count === 0) return null;
+  return (
+    <section className="alert alert-error" aria-label="Unassigned">
+      <p>
+        <strong>Unassigned: {pluralise(count, "stay")}.</strong>
+      </p>
+      <ul>
+        {stays.map(({ id, guestName, roomName, checkIn, checkOut }) => (
+          <li key={id}>
+            <SiteLink href={`/admin/bookings/${id}/assign-room`}>{guestName || "Guest"}</SiteLink>,{" "}
+            {roomName}, {formatStayDate(checkIn)} to {formatStayDate(checkOut)}
+          </li>
+        ))}
+      </ul>
+      {count > stays.length && <p>And {count - stays.length} more.</p>}
     </section>
   );
 }

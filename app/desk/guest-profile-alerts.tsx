@@ -1,8 +1,20 @@
+import type { ReactNode } from "react";
 import { withQuery } from "~/core/paths";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SectionError } from "~/ui/section-error";
 import { SiteLink } from "~/ui/site-link";
+
+export function DoNotBookAlert({ reason, children }: { reason: string; children?: ReactNode }) {
+  return (
+    <div className="alert alert-warning">
+      <p>
+        <strong>Do not book:</strong> {reason}
+      </p>
+      {children}
+    </div>
+  );
+}
 
 interface PossibleDuplicate {
   id: number;

@@ -1,19 +1,27 @@
 import type { Viewer } from "~/accounts/roles";
+import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
+import { mailLanes } from "~/communication/mail/mail-lanes";
+import { countIssueMails } from "~/communication/mail/newsletter-mail-queries.server";
 import { withdrawIssueMails } from "~/communication/mail/newsletter-mails.server";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
 import { recordChange } from "~/core/change-log/record-change.server";
+import { english } from "~/core/languages/english";
 import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Settings } from "~/core/settings/settings";
 import { type Db, db } from "~/db.server";
 import {
+  countOpenRecipients,
   findNewsletterIssue,
   listSendingIssueIds,
+  type NewsletterIssue,
   reopenRecipients,
   updateIssueStarted,
   updateIssueStatus,
 } from "./issue-queries.server";
+import { listIssueParagraphs } from "./issue-text.server";
+import type { IssueProgress } from "./newsletter-policy";
 import { countConfirmedSubscribers } from "./subscriber-list-queries.server";
 
 type StartIssueResult =
@@ -111,4 +119,51 @@ export async function stopAllIssues(trx: Db, now: Date): Promise<void> {
         "Stopped after a restore: some subscribers may already have received this newsletter.",
     });
   }
+}
+
+type SendTestIssueResult = { kind: "queued" | "not-found" } | { kind: "refused"; reason: string };
+
+export async function sendTestIssue(
+  id: number,
+  admin: Viewer,
+  { settings, now }: OperationContext,
+): Promise<SendTestIssueResult> {
+  const obstacle = findIssueObstacle(settings);
+  if (obstacle) return { kind: "refused", reason: obstacle };
+  return db.transaction().execute(async (trx): Promise<SendTestIssueResult> => {
+    const issue = await findNewsletterIssue(trx, id);
+    if (!issue) return { kind: "not-found" };
+    const unsubscribeNote = "Each subscriber sees an unsubscribe link here.";
+    await enqueueMail(trx, now, {
+      kind: "letter",
+      lane: mailLanes.desk,
+      cause: "lodge",
+      to: admin.email,
+      subject: `Test: ${issue.subject}`,
+      name: null,
+      paragraphs: listIssueParagraphs(issue.body, unsubscribeNote, english),
+      isRequested: true,
+    });
+    return { kind: "queued" };
+  });
+}
+
+/** A sent issue stores its total, because its mails are purged later. */
+export async function loadIssueProgress(db: Db, issue: NewsletterIssue): Promise<IssueProgress> {
+  const { id, recipients, written } = issue;
+  const unwritten = await countOpenRecipients(db, id);
+  const mails = await countIssueMails(db, id);
+  const sent = Math.max(mails.sent, issue.sent);
+  const { waiting, filed } = mails;
+  const failed = issue.status === "sent" ? written - sent - waiting - filed : mails.failed;
+  return {
+    recipients,
+    queued: written,
+    unwritten,
+    skipped: recipients - written - unwritten,
+    sent,
+    waiting,
+    notSent: filed,
+    failed,
+  };
 }
