@@ -28,8 +28,7 @@ import {
 import { scheduleHealthChecks } from "~/operations/health/schedule-health-checks.server";
 import { refusePublicDemonstration } from "~/operations/startup/refuse-public-demonstration.server";
 import { checkDatabaseFile } from "~/operations/storage/check-database-file.server";
-import { checkDisk } from "~/operations/storage/check-disk.server";
-import { scheduleDiskChecks } from "~/operations/storage/schedule-disk-checks.server";
+import { checkDisk, scheduleDiskChecks } from "~/operations/storage/schedule-disk-checks.server";
 import { scheduleRetention } from "~/privacy/apply-retention.server";
 import { resumeImages } from "~/publishing/media/prepare-images.server";
 import { scheduleNewsletter } from "~/publishing/newsletter/schedule-newsletter.server";

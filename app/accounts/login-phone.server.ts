@@ -1,5 +1,5 @@
 import type { CodePurpose } from "db/schema";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { recordUnsentCode, redeemCode } from "~/accounts/codes/one-time-codes.server";
 import { isFromOwner, type Requester } from "~/accounts/limits/known-browser";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";

@@ -1,4 +1,4 @@
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { type CodeRecipient, mailCode } from "~/accounts/codes/mail-code.server";
 import { isFromOwner, type KnownAccount, type Requester } from "~/accounts/limits/known-browser";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";

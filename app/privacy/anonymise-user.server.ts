@@ -11,7 +11,7 @@ import type { Db } from "~/db.server";
 import { anonymiseEnquiries } from "~/dining-and-events/enquiries/purge-enquiries.server";
 import { anonymiseEvents } from "~/dining-and-events/events/purge-events.server";
 import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
-import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";
+import { anonymiseGroups } from "~/front-desk/groups/change-group.server";
 import { anonymiseNotes } from "~/front-desk/shift-notes/shift-notes.server";
 import { anonymiseGuestProfileOfUser } from "~/guests/profiles/anonymise-guest-profile.server";
 import {

@@ -7,7 +7,7 @@ import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, truncateWriteLog } from "~/db.server";
 import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
-import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";
+import { anonymiseGroups } from "~/front-desk/groups/change-group.server";
 import { anonymiseNotes } from "~/front-desk/shift-notes/shift-notes.server";
 import { anonymiseGuestProfile } from "~/guests/profiles/anonymise-guest-profile.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";

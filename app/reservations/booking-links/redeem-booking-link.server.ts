@@ -1,4 +1,4 @@
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { hashToken, newToken } from "~/core/tokens.server";

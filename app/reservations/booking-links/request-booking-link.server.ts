@@ -1,5 +1,5 @@
 import { minutesToMilliseconds } from "date-fns";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import {

@@ -15,7 +15,7 @@ import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { AccountFrame } from "~/ui/account-frame";
-import { codeNotices } from "~/ui/code-notices";
+import { codeNotices } from "~/ui/code-field";
 import { FactorConfirmation } from "~/ui/factor-form";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";

@@ -11,7 +11,7 @@ import { loadFactorPhones } from "~/http/pending-session.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { AccountFrame } from "~/ui/account-frame";
-import { codeNotices } from "~/ui/code-notices";
+import { codeNotices } from "~/ui/code-field";
 import { FactorConfirmation } from "~/ui/factor-form";
 import { guestTitle } from "~/ui/page-meta";
 import { ContinueAfterCodes, RecoveryCodes } from "~/ui/recovery-codes";

@@ -1,8 +1,7 @@
 import { pluralise } from "~/core/pluralise";
-import { ArrivalNotes } from "~/desk/arrival-notes";
+import { ArrivalNotes, SpecialRequest } from "~/desk/arrival-notes";
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { SpecialRequest } from "~/desk/special-request";
 import { bookingStepLabels } from "~/desk/step-labels";
 import { formatHeldUntil } from "~/reservations/bookings/hold-policy";
 import { type StayState, stayStateLabels } from "~/reservations/bookings/stay-state";

@@ -8,7 +8,7 @@ import { toLogEntry } from "~/desk/log/describe-logged-changes.server";
 import { LogEntries } from "~/desk/log/log-entries";
 import { housekeepingRecord, notFoundResponse } from "~/desk/records.server";
 import { conditionLabels } from "~/front-desk/housekeeping/housekeeping-labels";
-import { saveUnitNote } from "~/front-desk/housekeeping/save-unit-note.server";
+import { saveUnitNote } from "~/front-desk/housekeeping/update-housekeeping.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";

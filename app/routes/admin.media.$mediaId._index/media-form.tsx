@@ -1,5 +1,5 @@
+import { MediaBadge, MediaUses } from "~/desk/desk-badges";
 import { TranslationFields } from "~/desk/forms/translation-fields";
-import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaFieldLabels as labels, mediaTypeLabels } from "~/publishing/media/media-labels";
 import type { MediaView } from "~/publishing/media/media-view.server";
 import { Checkbox } from "~/ui/choice-field";

@@ -10,6 +10,7 @@ import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { formatInstant } from "~/core/instants";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
+import { NewsletterIssueBadge } from "~/desk/desk-badges";
 import {
   requireRecordOfForm,
   respondWithDeletedRecord,
@@ -22,7 +23,6 @@ import {
 } from "~/desk/forms/newsletter-issue-editor.server";
 import { NewsletterIssueForm } from "~/desk/forms/newsletter-issue-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { NewsletterIssueBadge } from "~/desk/newsletter-issue-badge";
 import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";

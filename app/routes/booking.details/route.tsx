@@ -17,17 +17,15 @@ import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 import { DetailsForm } from "./details-form";
 import {
+  detailsSchema,
   loadGuestDetailsStep,
+  parseDetails,
+  parseSeenTotal,
+  parseValidFields,
   redirectToDatesStep,
   saveGuestDetailsStep,
   withRequestedStay,
 } from "./guest-details-step.server";
-import {
-  detailsSchema,
-  parseDetails,
-  parseSeenTotal,
-  parseValidFields,
-} from "./parse-details.server";
 
 export const meta = guestTitle("Book: guest details");
 

@@ -17,7 +17,7 @@ import { receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
 import { unpackForm, unsentField } from "~/http/unsent-form.server";
 import { ButtonLink } from "~/ui/button-link";
-import { codeNotices } from "~/ui/code-notices";
+import { codeNotices } from "~/ui/code-field";
 import { FactorForm } from "~/ui/factor-form";
 import { unlistedTitle } from "~/ui/page-meta";
 import { RecoveryCodesLeft } from "~/ui/recovery-codes";

@@ -8,7 +8,7 @@ import { parseRedirect } from "~/http/parse-query";
 import { loadFactorPhones, requirePendingSession } from "~/http/pending-session.server";
 import { isShowingFormResult, receiveForm } from "~/http/read-form.server";
 import { unsentField } from "~/http/unsent-form.server";
-import { codeNotices } from "~/ui/code-notices";
+import { codeNotices } from "~/ui/code-field";
 import { FactorForm } from "~/ui/factor-form";
 import { unlistedTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";

@@ -10,7 +10,7 @@ import { toGuestFormValues } from "~/reservations/bookings/guest-details";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { ArrivalField } from "~/ui/arrival-field";
 import { ButtonLink } from "~/ui/button-link";
-import { ContactLodge } from "~/ui/contact-lodge";
+import { ContactLodge } from "~/ui/contact-panel";
 import { type FormState, PhoneField, TextAreaField } from "~/ui/field";
 import { GuestFormActions } from "~/ui/form-actions";
 import { guestRecordTitle } from "~/ui/page-meta";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import * as z from "zod";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import type { Viewer } from "~/accounts/roles";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
@@ -9,7 +9,7 @@ import { openSession, renewSession, signInRedirectPath } from "~/http/authentica
 import { type CodeRefusal, describeCodeRefusal } from "~/http/code-refusals.server";
 import type { RequestContext } from "~/http/request-context";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
-import { loadVerification } from "~/sign-in/verification/load-verification.server";
+import { loadVerification } from "~/sign-in/verification/pending-verification.server";
 import { redeemVerification } from "~/sign-in/verification/redeem-verification.server";
 
 export const verifyEmailSchema = z.discriminatedUnion("by", [

@@ -17,8 +17,8 @@ import { describeCodeRefusal } from "~/http/code-refusals.server";
 import {
   loadVerification,
   type PendingVerification,
-} from "~/sign-in/verification/load-verification.server";
-import { resendVerification } from "~/sign-in/verification/resend-verification.server";
+  resendVerification,
+} from "~/sign-in/verification/pending-verification.server";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ExpiredLink, expiredLinkTitle } from "~/ui/expired-link";

@@ -4,7 +4,7 @@ import { confirmPassword } from "~/accounts/reauthenticate.server";
 import type { Message } from "~/core/form-state";
 import { db } from "~/db.server";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
-import { loadVerification } from "~/sign-in/verification/load-verification.server";
+import { loadVerification } from "~/sign-in/verification/pending-verification.server";
 import { redeemVerification } from "~/sign-in/verification/redeem-verification.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import {

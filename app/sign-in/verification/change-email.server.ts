@@ -1,5 +1,5 @@
 import { claimAddress, findVerifiedHolder } from "~/accounts/claim-address.server";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { mailCode } from "~/accounts/codes/mail-code.server";
 import {
   findActiveCode,

@@ -1,4 +1,4 @@
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { redeemCode } from "~/accounts/codes/one-time-codes.server";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { loadAccount } from "~/accounts/load-account.server";

@@ -1,5 +1,5 @@
 import type { CodePurpose } from "db/schema";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import type { OneTimeCode } from "~/accounts/codes/code-queries.server";
 import {
   consumeCode,

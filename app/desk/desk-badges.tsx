@@ -1,7 +1,11 @@
-import type { NotificationType } from "db/schema";
+import type { IssueStatus, NotificationType } from "db/schema";
 import { canOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 import { safePath } from "~/core/paths";
+import type { MediaView } from "~/publishing/media/media-view.server";
+import { issueStatusLabels } from "~/publishing/newsletter/newsletter-policy";
+import { Badge, type Tone } from "~/ui/badge";
+import { SiteLink } from "~/ui/site-link";
 
 const badgeByType: Record<NotificationType, { label: string; tone: string; iconPath: string }> = {
   success: { label: "Success", tone: "good", iconPath: "m6.5 11.5-3-3L5 7l1.5 1.5L11 4l1.5 1.5Z" },
@@ -42,4 +46,42 @@ export function NotificationBadge({ type }: { type: NotificationType }) {
 export function getNotificationHref(actionUrl: string | null, viewer: Viewer): string | null {
   const path = safePath(actionUrl, "");
   return path && canOpen(viewer, path) ? path : null;
+}
+
+const tones: Record<IssueStatus, Tone> = {
+  draft: "waiting",
+  sending: "out",
+  stopped: "off",
+  sent: "good",
+};
+
+export const NewsletterIssueBadge = ({ status }: { status: IssueStatus }) => (
+  <Badge tone={tones[status]} label={issueStatusLabels[status]} />
+);
+
+export function MediaBadge({
+  media,
+}: {
+  media: Pick<MediaView, "state" | "failure" | "needsAlt">;
+}) {
+  if (media.state === "failed") return <Badge tone="off" label="Failed" />;
+  if (media.state === "processing" && media.failure) {
+    return <Badge tone="waiting" label="Waiting" />;
+  }
+  if (media.state === "processing") return <Badge tone="waiting" label="Processing" />;
+  if (media.needsAlt) return <Badge tone="waiting" label="Needs alt text" />;
+  return <Badge tone="good" label="Ready" />;
+}
+
+export function MediaUses({ uses }: { uses: MediaView["uses"] }) {
+  if (uses.length === 0) return <>Nowhere</>;
+  return (
+    <ul className="plain-list">
+      {uses.map(({ label, href }) => (
+        <li key={label + href}>
+          <SiteLink href={href}>{label}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
