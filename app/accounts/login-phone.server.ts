@@ -7,7 +7,6 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { Translator } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
 import { type Account, loadAccount } from "./load-account.server";
-import { findUserIdByLoginPhone } from "./login-phone-queries.server";
 import { notifyAccount } from "./notify-account.server";
 import { canConfirmByCode, sendReauthenticationCode } from "./reauthenticate.server";
 import type { Viewer } from "./roles";
@@ -18,7 +17,7 @@ import {
   isPendingPhoneAccount,
   type PhoneCodeRequest,
 } from "./sign-up-by-phone.server";
-import { updateUser } from "./user-record-queries.server";
+import { findUserIdByLoginPhone, updateUser } from "./user-record-queries.server";
 
 type RequestPhoneCodeResult =
   /** The response must not reveal whether the number is known or whether a text was sent. */

@@ -15,10 +15,10 @@ import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { findPendingPhoneAccount, findUserIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
 import { hasSessionFromNetwork } from "./session-queries.server";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
+import { findPendingPhoneAccount, findUserIdByLoginPhone } from "./user-record-queries.server";
 
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }

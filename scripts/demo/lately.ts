@@ -11,7 +11,7 @@ import { digestOf } from "~/core/tokens.server";
 import { closeDatabase, db } from "~/db.server";
 import { parseImportFile } from "~/desk/imports/parse-import-file.server";
 import { acceptOffer, declineOffer } from "~/dining-and-events/events/answer-offer.server";
-import { quoteOffer } from "~/dining-and-events/events/offer-quote";
+import { quoteOffer } from "~/dining-and-events/events/offer-policy";
 import { sendOffer } from "~/dining-and-events/events/send-offer.server";
 import { setGroupBilling } from "~/front-desk/groups/change-group.server";
 import { revertImport } from "~/operations/imports/revert-import.server";

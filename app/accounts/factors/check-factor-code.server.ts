@@ -12,6 +12,7 @@ import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { type Db, db } from "~/db.server";
 import { isRecoveryCode, maxChallengeTries } from "./factor-policy";
 import {
+  countRecoveryCodes,
   deleteChallenge,
   type FactorRow,
   findSentChallenge,
@@ -20,7 +21,6 @@ import {
   updateFactor,
 } from "./factor-queries.server";
 import { hashFactorCodeWithEverySecret } from "./hash-factor-code.server";
-import { countRecoveryCodes } from "./recovery-code-queries.server";
 import { consumeRecoveryCode } from "./recovery-codes.server";
 import { findTimeStep } from "./totp.server";
 

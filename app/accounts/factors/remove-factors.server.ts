@@ -15,6 +15,8 @@ import {
   deleteFactor,
   deleteFactorsBefore,
   deleteFactorsOfUser,
+  deleteRecoveryCodes,
+  deleteRecoveryCodesBefore,
   deleteUnverifiedFactors,
   type FactorRow,
   hasFactor,
@@ -22,7 +24,6 @@ import {
   listVerifiedFactorRows,
 } from "./factor-queries.server";
 import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
-import { deleteRecoveryCodes, deleteRecoveryCodesBefore } from "./recovery-code-queries.server";
 import { isFactorRequired } from "./required-factor.server";
 
 type RemoveFactorResult =

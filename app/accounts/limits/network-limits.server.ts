@@ -9,7 +9,7 @@ import {
   decrementAddressAttempts,
   findAddressAttempts,
   sumWideNetworkAttempts,
-} from "./network-count-queries.server";
+} from "./limit-queries.server";
 import { networkOf, wideNetworkFactor, wideNetworkOf } from "./networks";
 import { signInPauseMs } from "./sign-in-context";
 

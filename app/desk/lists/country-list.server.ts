@@ -3,7 +3,7 @@ import { lodgeToday } from "~/core/instants";
 import { formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
 import { countryName } from "~/guests/profiles/countries";
-import { getElapsedDays, listReportMonths } from "~/reports/calendar-months";
+import { getElapsedDays, listReportMonths } from "~/reports/periods";
 import { countNightsByCountry } from "~/reports/stay-queries.server";
 import { defineDeskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";

@@ -5,9 +5,8 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
 import type { PriceLines } from "~/reservations/quotes/charges";
 import { findEventByOffer } from "./event-queries.server";
+import { deriveOfferState, formatOfferQuote, type OfferState } from "./offer-policy";
 import { listOffers, type Offer } from "./offer-queries.server";
-import { formatOfferQuote } from "./offer-quote";
-import { deriveOfferState, type OfferState } from "./offer-state";
 import { parseOfferQuote } from "./stored-offer.server";
 
 interface OfferDescription {

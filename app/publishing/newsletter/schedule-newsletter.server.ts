@@ -3,7 +3,7 @@ import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import {
   countIssueMails,
   listWaitingIssueRecipients,
-} from "~/communication/mail/newsletter-mail-queries.server";
+} from "~/communication/mail/mail-queue-queries.server";
 import { countWaitingNewsletterMails } from "~/communication/mail/newsletter-mails.server";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
 import { recordChange } from "~/core/change-log/record-change.server";

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { mailLanes } from "~/communication/mail/mail-lanes";
-import { countIssueMails } from "~/communication/mail/newsletter-mail-queries.server";
+import { countIssueMails } from "~/communication/mail/mail-queue-queries.server";
 import { withdrawIssueMails } from "~/communication/mail/newsletter-mails.server";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
 import { recordChange } from "~/core/change-log/record-change.server";

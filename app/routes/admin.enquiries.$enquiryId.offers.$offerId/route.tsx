@@ -8,7 +8,7 @@ import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { offerRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { describeOffer, getOfferState } from "~/dining-and-events/events/describe-offer.server";
-import { offerStateLabels } from "~/dining-and-events/events/offer-state";
+import { offerStateLabels } from "~/dining-and-events/events/offer-policy";
 import { withdrawOffer } from "~/dining-and-events/events/send-offer.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { recordTitle } from "~/ui/page-meta";

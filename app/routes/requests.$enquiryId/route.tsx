@@ -11,7 +11,7 @@ import { db } from "~/db.server";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { type EnquiryView, toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { findLastOffer } from "~/dining-and-events/events/describe-offer.server";
-import type { OfferState } from "~/dining-and-events/events/offer-state";
+import type { OfferState } from "~/dining-and-events/events/offer-policy";
 import {
   findTableReservationState,
   type TableReservationState,

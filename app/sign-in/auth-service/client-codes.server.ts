@@ -4,7 +4,6 @@ import { type Method, methods } from "~/accounts/session-methods.server";
 import { requireNotSignedOut } from "~/accounts/sessions.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
-import { consumeClientCode, insertClientCode } from "./client-code-queries.server";
 import { addToRedirect } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
 import type { ClientContext } from "./service-call";
@@ -14,6 +13,7 @@ import {
   type StartedSession,
   startServiceSession,
 } from "./service-sessions.server";
+import { consumeClientCode, insertClientCode } from "./token-queries.server";
 import { clientCodeTtlMs } from "./token-times";
 
 /** The code appears in a URL and is useless without the client's PKCE verifier. @throws SignedOutError */

@@ -8,8 +8,9 @@ import {
 } from "~/sign-in/providers/confirm-link-request.server";
 import { requireLinkAllowed } from "./change-user.server";
 import { buildClientRedirect, buildErrorRedirect } from "./client-codes.server";
+import { providerErrors } from "./provider-errors";
 import type { ClientContext } from "./service-call";
-import { providerErrors, ServiceError } from "./service-error";
+import { ServiceError } from "./service-error";
 
 export interface LinkConfirmation {
   provider: string;

@@ -11,10 +11,11 @@ import {
   buildErrorRedirect,
   type ClientRedirect,
 } from "./client-codes.server";
+import { providerErrors } from "./provider-errors";
 import { parseRedirectTo, toAllowedRedirect } from "./redirects.server";
 import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server";
 import { authenticatedCall, type ClientContext, publicCall } from "./service-call";
-import { createValidationError, providerErrors, ServiceError } from "./service-error";
+import { createValidationError, ServiceError } from "./service-error";
 import { phoneIdentityIdOf } from "./user-response.server";
 
 export const providerCalls = [

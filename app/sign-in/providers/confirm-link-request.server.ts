@@ -6,7 +6,7 @@ import { openSecret } from "~/core/sealed-secret.server";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { type Flow, parseProviderUser, toFlow } from "./finish-sign-in.server";
-import { consumeFlow, findLinkRequestFlow, linkRequestKind } from "./flow-queries.server";
+import { consumeFlow, findLinkRequestFlow, linkRequestKind } from "./identity-queries.server";
 import { linkIdentity } from "./link-identity.server";
 import type { ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";

@@ -9,7 +9,7 @@ import { createStoredJsonParser } from "~/core/stored-json.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { flowTtlMs } from "./begin-sign-in.server";
-import { consumeFlow, insertFlow, linkRequestKind } from "./flow-queries.server";
+import { consumeFlow, insertFlow, linkRequestKind } from "./identity-queries.server";
 import { linkIdentity } from "./link-identity.server";
 import { classifyProviderFailure, fetchProviderUser, type ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";

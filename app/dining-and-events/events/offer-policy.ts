@@ -1,3 +1,4 @@
+import type { Instant, StayDate } from "db/schema";
 import type { Translator } from "~/core/languages/translator";
 import {
   buildPriceLines,
@@ -5,6 +6,45 @@ import {
   type PriceLines,
   withServiceCharge,
 } from "~/reservations/quotes/charges";
+
+export type OfferState =
+  | "open"
+  | "accepted"
+  | "declined"
+  | "cancelled"
+  | "expired"
+  | "withdrawn"
+  | "replaced";
+
+/** An accepted offer stays accepted until its event is cancelled. */
+export function deriveOfferState(
+  offer: {
+    acceptedAt: Instant | null;
+    declinedAt: Instant | null;
+    withdrawnAt: Instant | null;
+    validUntil: StayDate;
+    /** The offered start time has passed. */
+    hasBegun: boolean;
+    isReplaced: boolean;
+    isEventCancelled: boolean;
+  },
+  today: StayDate,
+): OfferState {
+  if (offer.acceptedAt) return offer.isEventCancelled ? "cancelled" : "accepted";
+  if (offer.declinedAt) return "declined";
+  if (offer.withdrawnAt) return offer.isReplaced ? "replaced" : "withdrawn";
+  return offer.hasBegun || today > offer.validUntil ? "expired" : "open";
+}
+
+export const offerStateLabels: Record<OfferState, string> = {
+  open: "Open",
+  accepted: "Accepted",
+  declined: "Declined",
+  cancelled: "Event cancelled",
+  expired: "Expired",
+  withdrawn: "Withdrawn",
+  replaced: "Replaced",
+};
 
 export interface OfferLine {
   label: string;
