@@ -10,7 +10,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { DatabaseBusyError } from "db/lodge-dialect";
 import { isDeskPath } from "~/accounts/desk-sections";
-import { schedulePasswordCheck } from "~/accounts/passwords/schedule-password-check.server";
+import { schedulePasswordCheck } from "~/accounts/passwords/password-strength.server";
 import { prepareFirstAdmin } from "~/accounts/users/first-admin.server";
 import { watchOutbox } from "~/communication/mail/watch-outbox.server";
 import { isDiskFull } from "~/core/disk-full";
@@ -19,7 +19,7 @@ import { scheduleDailyMails } from "~/front-desk/stays/schedule-daily-mails.serv
 import { respondWithPage, setCaching } from "~/http/caching.server";
 import { createCachedStylesCookie, readCachedStyles } from "~/http/cookies.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
-import { isClientDisconnect, logRequestError } from "~/http/serving/request-errors.server";
+import { isClientDisconnect, logRequestError } from "~/http/serving/request-log.server";
 import { whenListening } from "~/http/serving/when-listening.server";
 import {
   scheduleMaintenance,
@@ -28,14 +28,13 @@ import {
 import { scheduleHealthChecks } from "~/operations/health/schedule-health-checks.server";
 import { refusePublicDemonstration } from "~/operations/startup/refuse-public-demonstration.server";
 import { checkDatabaseFile } from "~/operations/storage/check-database-file.server";
-import { checkDisk } from "~/operations/storage/check-disk.server";
-import { scheduleDiskChecks } from "~/operations/storage/schedule-disk-checks.server";
-import { scheduleRetention } from "~/privacy/schedule-retention.server";
+import { checkDisk, scheduleDiskChecks } from "~/operations/storage/schedule-disk-checks.server";
+import { scheduleRetention } from "~/privacy/apply-retention.server";
 import { resumeImages } from "~/publishing/media/prepare-images.server";
 import { scheduleNewsletter } from "~/publishing/newsletter/schedule-newsletter.server";
 import { renderPage } from "~/render-page.server";
-import { scheduleHoldExpiry } from "~/reservations/bookings/schedule-hold-expiry.server";
-import { scheduleChannelSync } from "~/reservations/channels/schedule-channel-sync.server";
+import { scheduleHoldExpiry } from "~/reservations/bookings/expire-holds.server";
+import { scheduleChannelSync } from "~/reservations/channels/sync-channel.server";
 import { prefetchedSeconds } from "~/ui/browser/data-responses";
 import { hydrationIds } from "~/ui/scripts/hydration-data";
 import siteStyles from "~/ui/site.css";

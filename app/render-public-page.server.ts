@@ -1,11 +1,15 @@
 import * as build from "@remix-run/dev/server-build";
 import type { EntryContext, ServerBuild } from "@remix-run/node";
+import { findNextOpeningChange } from "~/catalogue/menu/opening-hours";
+import type { OperationContext } from "~/core/settings/operation-context";
 import { createEtag } from "~/http/caching.server";
 import type { RequestContext } from "~/http/request-context";
 import type { RenderedPage } from "~/http/serving/page-cache.server";
-import { calculatePageExpiry } from "~/page-expiry.server";
-import { renderPage } from "~/render-page.server";
-import type { RouteHandle } from "~/root";
+import { findNextPublication } from "~/publishing/content/news-queries.server";
+import { findNextHoldExpiry } from "~/reservations/bookings/hold-queries.server";
+import { db, readPublicVersion } from "./db.server";
+import { renderPage } from "./render-page.server";
+import type { RouteHandle } from "./root";
 
 /** A matched route of a URL, as Remix describes it. */
 export interface RouteMatch {
@@ -97,3 +101,39 @@ function createEntryContext(
 const routeModules = Object.fromEntries(
   Object.values(build.routes as Routes).map(({ id, module }) => [id, module]),
 ) as EntryContext["routeModules"];
+
+let cachedExpiry: { version: number; operationContext: OperationContext; until: Date } | undefined;
+
+/**
+ * A public page changes without a write at opening hours, at the end of the day, by a scheduled article and by an
+ * expiring hold. The instant is the same for all pages, so it is computed once per data version.
+ */
+async function calculatePageExpiry(operationContext: OperationContext): Promise<Date> {
+  const version = readPublicVersion();
+  if (cachedExpiry?.version !== version || !isStillValid(cachedExpiry, operationContext)) {
+    cachedExpiry = { version, operationContext, until: await findNextPageChange(operationContext) };
+  }
+  return cachedExpiry.until;
+}
+
+/** Groups of settings stay the same object until they change. */
+function isStillValid(
+  cached: { operationContext: OperationContext; until: Date },
+  { settings, now }: OperationContext,
+): boolean {
+  const { hours, general } = cached.operationContext.settings;
+  const hasSameSettings = settings.hours === hours && settings.general === general;
+  return hasSameSettings && cached.operationContext.now <= now && now < cached.until;
+}
+
+async function findNextPageChange({ settings, now }: OperationContext): Promise<Date> {
+  const [nextPublication, nextHoldExpiry] = await Promise.all([
+    findNextPublication(db, now),
+    findNextHoldExpiry(db),
+  ]);
+  const nextOpeningChange = findNextOpeningChange(settings.hours, now, settings.general.timeZone);
+  const instants = [nextPublication, nextHoldExpiry].flatMap((instant) =>
+    instant ? [new Date(instant)] : [],
+  );
+  return instants.reduce((a, b) => (b < a ? b : a), nextOpeningChange);
+}

@@ -21,18 +21,16 @@ import { localisePath, parseLanguagePath } from "~/core/languages/localised-path
 import { normaliseDateFields } from "~/core/languages/normalise-date-fields";
 import { registerLanguages } from "~/core/languages/register-languages.server";
 import { safePath, withQuery } from "~/core/paths";
-import { loadSettings } from "~/core/settings/load-settings.server";
+import { loadSettings, requireSettings } from "~/core/settings/load-settings.server";
 import { isOfferedLanguage, offeredTranslatorFor } from "~/core/settings/offered-languages";
-import { requireSettings } from "~/core/settings/require-settings.server";
 import type { Settings } from "~/core/settings/settings";
 import { closeDatabase, db, isDemonstration } from "~/db.server";
 import { readBookingLinkSecret, readSessionSecret } from "~/http/cookies.server";
-import { guardRoute, isOpenByBookingLink } from "~/http/guard-route.server";
+import { acceptsForms, guardRoute, isOpenByBookingLink } from "~/http/guard-route.server";
 import { isServicePath, respondWithServiceFault } from "~/http/handle-service-request.server";
 import { findPreferredLanguage } from "~/http/page-variants";
 import { mailOrigin, missingPublicUrlWarning, publicOrigin } from "~/http/public-origin.server";
 import { discardBody, languageHeader } from "~/http/read-form.server";
-import { acceptsForms } from "~/http/refuse-forms.server";
 import { findRefusedForm, splitRefusedFormId, toReplayRequest } from "~/http/refused-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { keepsFormUntilSignIn } from "~/http/route-access";
@@ -47,7 +45,7 @@ import { releaseReserveIfNeeded } from "~/operations/storage/schedule-disk-check
 import { flushViews } from "~/publishing/content/record-view.server";
 import { isPublicPage, type RouteMatch, renderPublicPage } from "~/render-public-page.server";
 import { findBookingAccess } from "~/reservations/booking-links/booking-links.server";
-import { expireDueHolds } from "~/reservations/bookings/schedule-hold-expiry.server";
+import { expireDueHolds } from "~/reservations/bookings/expire-holds.server";
 import type { RouteHandle } from "~/root";
 import { serviceCalls } from "~/sign-in/auth-service/service-calls.server";
 import {

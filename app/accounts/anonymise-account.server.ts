@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
+import { endSessionsAndCodes } from "./end-sessions.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";
 
 export const anonymisedRights = { role: "guest", status: "inactive" } as const;

@@ -1,6 +1,6 @@
 import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
-import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
+import { endSessionsAndCodes } from "./end-sessions.server";
 import { type Account, loadAddressHolder } from "./load-account.server";
 import { deleteSessionsOfUser } from "./session-queries.server";
 import { anonymisedValues, updateUser } from "./user-record-queries.server";

@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 import type { Translator } from "~/core/languages/translator";
-import { truncateToLine } from "~/core/truncate";
+import { truncateToLine } from "~/core/single-line";
 
 export function formatDevice(userAgent: string, { t }: Translator): string {
   if (!userAgent) return t("Unknown browser");

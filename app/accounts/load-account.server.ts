@@ -1,7 +1,12 @@
 import type { UserStatus } from "db/schema";
+import { english } from "~/core/languages/english";
 import type { Db } from "~/db.server";
+import { formatDevice } from "./format-device.server";
 import type { Viewer } from "./roles";
+import { loadServiceAccount } from "./service-accounts.server";
+import { listSessionsOfUser } from "./session-queries.server";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
+import { findUser } from "./user-record-queries.server";
 
 export interface Account extends Viewer {
   status: UserStatus;
@@ -38,3 +43,25 @@ function toAccount(row: Awaited<ReturnType<typeof findAccount>>): Account | null
 }
 
 export const isSameAddress = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** For the user's data export. `appMetadata` is what clients of the auth service stored with the account. */
+export async function loadOwnAccount(db: Db, userId: string, now: Date) {
+  const user = await findUser(db, userId);
+  if (!user || user.removedAt) return null;
+  const { id, name, email, phone, loginPhone, role, createdAt, lastSignInAt, emailVerifiedAt } =
+    user;
+  const sessions = await listSessionsOfUser(db, userId, now);
+  const serviceAccount = await loadServiceAccount(db, userId);
+  return {
+    account: { id, name, email, emailVerifiedAt, phone, loginPhone, role, createdAt, lastSignInAt },
+    appMetadata: serviceAccount?.metadata ?? {},
+    sessions: sessions.map(({ kind, createdAt, lastSeenAt, userAgent, network }) => ({
+      kind,
+      device: formatDevice(userAgent, english),
+      userAgent,
+      network,
+      createdAt,
+      lastSeenAt,
+    })),
+  };
+}

@@ -1,5 +1,5 @@
 import type { CodePurpose } from "db/schema";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { recordUnsentCode, redeemCode } from "~/accounts/codes/one-time-codes.server";
 import { isFromOwner, type Requester } from "~/accounts/limits/known-browser";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
@@ -7,18 +7,17 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { Translator } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
 import { type Account, loadAccount } from "./load-account.server";
-import { findUserIdByLoginPhone } from "./login-phone-queries.server";
 import { notifyAccount } from "./notify-account.server";
+import { canConfirmByCode, sendReauthenticationCode } from "./reauthenticate.server";
 import type { Viewer } from "./roles";
 import { sendCodeText, sendCodeToUnverifiedPhone } from "./send-code-text.server";
-import { canConfirmByCode, sendReauthenticationCode } from "./send-reauthentication-code.server";
 import {
   activatePhoneAccount,
   findOrCreatePendingAccount,
   isPendingPhoneAccount,
   type PhoneCodeRequest,
 } from "./sign-up-by-phone.server";
-import { updateUser } from "./user-record-queries.server";
+import { findUserIdByLoginPhone, updateUser } from "./user-record-queries.server";
 
 type RequestPhoneCodeResult =
   /** The response must not reveal whether the number is known or whether a text was sent. */

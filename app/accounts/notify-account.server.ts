@@ -1,9 +1,11 @@
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import { linkParagraph } from "~/communication/mail/mail-content";
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import type { Translator } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { Db } from "~/db.server";
+import type { Viewer } from "./roles";
 import { findAccount } from "./user-queries.server";
 
 /** These mails cannot be turned off in Settings. */
@@ -79,3 +81,12 @@ function buildAdviceParagraphs(
     linkParagraph(origin, "/forgot-password", t("Set a new password"), translator),
   ];
 }
+
+export const notifyNewAccount = (trx: Db, user: Viewer, now: Date): Promise<void> =>
+  notifyDesk(trx, now, {
+    title: "New account",
+    // A phone sign-up without a name has the number as its name.
+    message: [...new Set([user.name, user.email || user.phone])].join(", "),
+    type: "info",
+    actionUrl: `/admin/users/${user.id}`,
+  });

@@ -1,7 +1,7 @@
 import { verifyPassword } from "~/accounts/passwords/hash-password.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Db } from "~/db.server";
-import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
+import { endSessionsAndCodes } from "./end-sessions.server";
 import { notifyAccount } from "./notify-account.server";
 import { type AccountRow, findAccount } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";

@@ -1,10 +1,10 @@
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { type CodeRecipient, mailCode } from "~/accounts/codes/mail-code.server";
 import { isFromOwner, type KnownAccount, type Requester } from "~/accounts/limits/known-browser";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { type Db, db } from "~/db.server";
 import { findVerifiedHolder } from "./claim-address.server";
-import { hasOtherUnverifiedAccount } from "./sign-up-claims.server";
+import { hasOtherUnverifiedAccount } from "./sign-up.server";
 import { findProvisional, findUserByEmail, insertUser, toViewer } from "./user-queries.server";
 
 type RequestCodeResult =

@@ -26,7 +26,7 @@ export const sessionTtlMs = 30 * millisecondsInDay;
 const pendingSessionTtlMs = 15 * 60 * 1000;
 /** Shortest time between two writes of the last-seen time, so that page views cause few writes. */
 const lastSeenIntervalMs = 60 * 1000;
-export const maxUserAgentLength = 300;
+const maxUserAgentLength = 300;
 
 type AuthenticatedUser = Pick<Viewer, "id" | "name" | "signOutCount">;
 

@@ -9,17 +9,16 @@ import {
   uncountSignInAttempt,
 } from "~/accounts/limits/network-limits.server";
 import { networkOf } from "~/accounts/limits/networks";
-import type { SignInContext } from "~/accounts/limits/sign-in-context";
-import { signInPauseMs } from "~/accounts/limits/sign-in-pause";
+import { type SignInContext, signInPauseMs } from "~/accounts/limits/sign-in-context";
 import { runInSignInQueue, verifyPassword } from "~/accounts/passwords/hash-password.server";
 import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { findPendingPhoneAccount, findUserIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
 import { hasSessionFromNetwork } from "./session-queries.server";
 import { findAccount, findProvisional, findUserByEmail, toViewer } from "./user-queries.server";
+import { findPendingPhoneAccount, findUserIdByLoginPhone } from "./user-record-queries.server";
 
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }

@@ -7,16 +7,16 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { english } from "~/core/languages/english";
 import { type Db, db } from "~/db.server";
 import type { Account } from "./load-account.server";
+import { notifyNewAccount } from "./notify-account.server";
+import { sendCodeToUnverifiedPhone } from "./send-code-text.server";
+import { busyResult } from "./sign-in.server";
+import { insertUser } from "./user-queries.server";
 import {
   findPendingPhoneAccount,
   findUserIdByLoginPhone,
   listPendingPhoneAccountIds,
-} from "./login-phone-queries.server";
-import { notifyNewAccount } from "./notify-new-account.server";
-import { sendCodeToUnverifiedPhone } from "./send-code-text.server";
-import { busyResult } from "./sign-in.server";
-import { insertUser } from "./user-queries.server";
-import { updateUser } from "./user-record-queries.server";
+  updateUser,
+} from "./user-record-queries.server";
 
 interface NewPhoneAccount {
   name: string;

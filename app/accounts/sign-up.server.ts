@@ -1,17 +1,28 @@
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { mailCode } from "~/accounts/codes/mail-code.server";
+import { transferCodes } from "~/accounts/codes/one-time-codes.server";
 import { limitAttempt } from "~/accounts/limits/network-limits.server";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
-import { hashPassword, runInSignInQueue } from "~/accounts/passwords/hash-password.server";
+import {
+  hashPassword,
+  runInSignInQueue,
+  verifyPassword,
+} from "~/accounts/passwords/hash-password.server";
+import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { config } from "~/config.server";
 import { defineMessage } from "~/core/languages/translator";
 import { type Db, db } from "~/db.server";
-import { findVerifiedHolder } from "./claim-address.server";
-import { notifyNewAccount } from "./notify-new-account.server";
+import { claimAddress, findVerifiedHolder } from "./claim-address.server";
+import { notifyNewAccount } from "./notify-account.server";
 import type { Viewer } from "./roles";
 import { busyResult, checkPassword, type SignInResult } from "./sign-in.server";
-import { hasOtherUnverifiedAccount, mergeRepeatedSignUp } from "./sign-up-claims.server";
-import { insertUser } from "./user-queries.server";
+import {
+  deleteUnfinishedSignUps,
+  findAccount,
+  findOtherUnverifiedAccount,
+  hasLaterUnverifiedAccount,
+  insertUser,
+} from "./user-queries.server";
 
 interface NewGuest {
   name: string;
@@ -103,5 +114,85 @@ async function createActiveAccount(
 ): Promise<Viewer | undefined> {
   const user = await insertUser(trx, { ...newUser, now });
   if (user) await notifyNewAccount(trx, user, now);
+  return user;
+}
+
+/**
+ * Only the latest account keeps its password: others may have created earlier ones
+ * (docs/decisions/026-auth-service.md).
+ */
+export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
+  const account = await findAccount(trx, userId);
+  return account !== undefined && !(await hasLaterUnverifiedAccount(trx, account));
+}
+
+export const hasOtherUnverifiedAccount = async (
+  trx: Db,
+  account: { id: string; email: string },
+): Promise<boolean> => (await findOtherUnverifiedAccount(trx, account)) !== undefined;
+
+/**
+ * If an address signed up twice with the same password, makes the codes of both mails verify the later account,
+ * because a person who submits the form twice may enter either code. Does nothing if the earlier account was
+ * ever used. Hashes one password in every case, so that the response time does not reveal an earlier account.
+ */
+async function mergeRepeatedSignUp(
+  account: { id: string; email: string },
+  password: string,
+): Promise<void> {
+  const otherAccount = await findOtherUnverifiedAccount(db, account);
+  const isSamePassword = await verifyPassword(otherAccount?.password_hash, password);
+  if (!otherAccount || !isSamePassword) return;
+  await db.transaction().execute(async (trx) => {
+    const currentAccount = await findAccount(trx, account.id);
+    const currentOtherAccount = await findAccount(trx, otherAccount.id);
+    if (
+      !currentAccount ||
+      !currentOtherAccount ||
+      currentOtherAccount.password_hash !== otherAccount.password_hash
+    )
+      return;
+    const [laterAccount, earlierAccount] = isLater(currentAccount, currentOtherAccount)
+      ? [currentAccount, currentOtherAccount]
+      : [currentOtherAccount, currentAccount];
+    if (earlierAccount.last_sign_in_at !== null) return;
+    await transferCodes(trx, {
+      from: earlierAccount.id,
+      to: laterAccount.id,
+      purpose: "prove-email",
+    });
+  });
+}
+
+interface CreatedAccount {
+  id: string;
+  created_at: string;
+}
+
+/** Compares ids if both accounts were created in the same millisecond, as `hasLaterUnverifiedAccount` does. */
+const isLater = (a: CreatedAccount, b: CreatedAccount): boolean =>
+  a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
+
+export const purgeUnfinishedSignUps = (trx: Db, createdBefore: Date): Promise<void> =>
+  deleteUnfinishedSignUps(trx, createdBefore);
+
+/** @throws RangeError if another account has the address */
+export async function createVerifiedGuest(
+  trx: Db,
+  { name, email }: { name: string; email: string },
+  now: Date,
+): Promise<Viewer> {
+  const createdUser = await insertUser(trx, {
+    name,
+    email,
+    passwordHash: null,
+    role: "guest",
+    now,
+  });
+  if (!createdUser) throw new RangeError("another account has this address");
+  await recordVerifiedAddress(trx, email, now);
+  await claimAddress(trx, createdUser, now);
+  const user = { ...createdUser, isEmailVerified: true };
+  await notifyNewAccount(trx, user, now);
   return user;
 }

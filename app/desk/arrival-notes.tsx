@@ -1,3 +1,4 @@
+import { mentionsAllergy } from "~/dining-and-events/tables/detect-allergy";
 import { StateButton } from "~/ui/desk/state-button";
 import { MultilineText } from "~/ui/multiline-text";
 import { useIsPending } from "~/ui/use-is-pending";
@@ -29,5 +30,14 @@ export function ArrivalNotes({
         </li>
       ))}
     </ul>
+  );
+}
+
+export function SpecialRequest({ text }: { text: string }) {
+  return (
+    <>
+      {mentionsAllergy(text) && <strong className="missing">Allergy or intolerance: </strong>}
+      <MultilineText text={text} />
+    </>
   );
 }

@@ -8,9 +8,10 @@ import { formatCentsAsDecimal } from "~/core/money";
 import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { generateIdempotencyKey } from "~/http/idempotency-key.server";
-import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
+import { requireFound } from "~/http/require-found";
+import { type Booking, listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
 import { createOptions } from "~/ui/choice-field";
+import { bookingRecord, type Params, requireRecord } from "./records.server";
 
 export async function loadPayments(booking: Booking, settings: Settings, now: Date) {
   const [payments, stays] = await Promise.all([
@@ -38,3 +39,22 @@ export async function loadPayments(booking: Booking, settings: Settings, now: Da
     isDrawerOpen: await isDrawerOpen(db),
   };
 }
+
+export const paymentNotFoundMessage = "Payment not found.";
+
+export const parsePaymentId = ({ paymentId = "" }: Params) =>
+  /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;
+
+/** @throws Response 404 */
+export async function requirePayment(params: Params) {
+  const booking = await requireRecord(bookingRecord, params);
+  const view = buildPaymentsView(booking, await listPayments(db, booking.id), english);
+  const id = parsePaymentId(params);
+  const payment = requireFound(
+    view.payments.find((row) => row.id === id && !row.isAdjustment),
+    paymentNotFoundMessage,
+  );
+  return { id: booking.id, payment, idempotencyKey: generateIdempotencyKey() };
+}
+
+export type PaymentToCorrect = Awaited<ReturnType<typeof requirePayment>>["payment"];

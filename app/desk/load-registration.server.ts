@@ -13,7 +13,7 @@ import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
-import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { loadUnitSpans } from "~/reservations/units/load-assignments.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
 /** In the guest's language. Unknown values are blank, to be filled in by hand. */

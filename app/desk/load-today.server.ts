@@ -2,8 +2,8 @@ import { millisecondsInHour } from "date-fns/constants";
 import { formatInstant, type LodgeDay, lodgeDay, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import type { OperationContext } from "~/core/settings/operation-context";
+import { truncateToLine } from "~/core/single-line";
 import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from "~/core/stay";
-import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
 import { listParties } from "~/desk/lists/table-reservation-list.server";
 import {
@@ -21,9 +21,13 @@ import {
   listDueNotes,
   listOpenNotesOfBookings,
 } from "~/front-desk/shift-notes/shift-note-queries.server";
-import { countDinersByBoard, listSpecialRequests } from "~/reports/meal-queries.server";
 import { countMeals } from "~/reports/meals";
-import { loadTodayLists, type TodayStay } from "~/reports/today-queries.server";
+import {
+  countDinersByBoard,
+  listSpecialRequests,
+  loadTodayLists,
+  type TodayStay,
+} from "~/reports/today-queries.server";
 import { formatArrivalTime, nightEndTime } from "~/reservations/bookings/arrival-time";
 import { listHolds } from "~/reservations/bookings/hold-queries.server";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
@@ -37,7 +41,7 @@ import {
   unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
-import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
+import { loadUnassignedStays } from "~/reservations/units/load-assignments.server";
 
 const expiringHoldMs = 24 * millisecondsInHour;
 const maxListed = 12;

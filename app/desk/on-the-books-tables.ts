@@ -1,5 +1,5 @@
-import { formatShortMonth } from "~/reports/calendar-months";
 import type { BookedMonth, OnTheBooks } from "~/reports/load-on-the-books.server";
+import { formatShortMonth } from "~/reports/periods";
 import {
   countColumn,
   type FigureColumn,

@@ -27,7 +27,7 @@ import { findReview } from "~/guests/reviews/review-queries.server";
 import { requireFound } from "~/http/require-found";
 import { findImport } from "~/operations/imports/import-queries.server";
 import { findContent } from "~/publishing/content/content-queries.server";
-import { parseMediaId } from "~/publishing/media/media-id";
+import { parseMediaId } from "~/publishing/media/media-policy";
 import { findMedia } from "~/publishing/media/media-queries.server";
 import { findNewsletterIssue } from "~/publishing/newsletter/issue-queries.server";
 import { findSubscriber } from "~/publishing/newsletter/subscriber-queries.server";

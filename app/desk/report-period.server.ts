@@ -3,7 +3,7 @@ import { withQuery } from "~/core/paths";
 import { addMonths, addStayDays, type Period } from "~/core/stay";
 import { createQueryErrors } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
-import { createMonthPeriod } from "~/reports/calendar-months";
+import { createMonthPeriod } from "~/reports/periods";
 import { parseAccountingPeriod } from "./accounting-period.server";
 
 const maxDays = 731;

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { normaliseCode } from "~/accounts/codes/code-policy";
+import { maxFactorNameLength } from "~/accounts/factors/factor-policy";
 import { findGuessableProblem } from "~/accounts/passwords/common-passwords.server";
 import { findPolicyProblem, maxPasswordLength } from "~/accounts/passwords/password-policy";
 import { config } from "~/config.server";
@@ -8,7 +10,20 @@ import { defineMessage } from "~/core/languages/translator";
 import { toInternationalNumber } from "~/core/phone";
 import type { Settings } from "~/core/settings/settings";
 import { confirmedEmailFields, validateConfirmedEmail } from "./confirmed-email.server";
-import { atMost, emailField, requiredLine } from "./parse-form.server";
+import { atMost, emailField, optionalLine, phoneField, requiredLine } from "./parse-form.server";
+
+export const codeField = z
+  .string({ error: defineMessage("Enter the code we sent you") })
+  .transform(normaliseCode)
+  .pipe(z.string().min(1, defineMessage("Enter the code we sent you")))
+  .pipe(z.string().regex(/^\d{6}$/, defineMessage("Enter the six-digit code we sent you")));
+
+/** The secret of a mailed link, in a hidden field. */
+export const tokenField = z.string().max(100).default("");
+
+export const emailSchema = z.object({ email: emailField });
+
+export const emailCodeSchema = z.object({ email: emailField, code: codeField });
 
 const requiredPassword = z
   .string(defineMessage("Enter your password"))
@@ -59,3 +74,13 @@ export const signUpSchema = ({ security, general }: Settings) =>
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
       validateConfirmedEmail(submitted, context);
     });
+
+export const codeSchema = z.object({ code: requiredLine(40, defineMessage("Enter the code")) });
+
+export const enrolSchema = (options: { type: "totp" | "phone"; requiresPassword: boolean }) => {
+  return z.object({
+    password: options.requiresPassword ? currentPasswordField : z.string().optional(),
+    phone: options.type === "phone" ? phoneField : z.string().optional(),
+    name: optionalLine(maxFactorNameLength),
+  });
+};

@@ -5,11 +5,10 @@ import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import type * as z from "zod";
 import type { FactorContext } from "~/accounts/factors/check-factor-code.server";
-import { findPendingStep } from "~/accounts/factors/find-pending-step.server";
+import { findPendingStep } from "~/accounts/factors/required-factor.server";
 import { addKnownUser, parseKnownBrowser } from "~/accounts/limits/known-browser";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import type { Viewer } from "~/accounts/roles";
-import { saveAccountLanguage } from "~/accounts/save-account-language.server";
 import type { Method } from "~/accounts/session-methods.server";
 import {
   loadSignOutCount,
@@ -19,6 +18,7 @@ import {
 } from "~/accounts/sessions.server";
 import { type SignInResult, signIn, signInWithPhonePassword } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
+import { saveAccountLanguage } from "~/accounts/user-record.server";
 import { createFirstAdmin } from "~/accounts/users/first-admin.server";
 import { isDiskFull } from "~/core/disk-full";
 import type { FormErrors, FormValues } from "~/core/form-state";

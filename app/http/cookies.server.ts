@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { sessionTtlMs } from "~/accounts/sessions.server";
 import { config } from "~/config.server";
-import { bookingAccessTtlMs } from "~/reservations/booking-links/booking-link-limits";
+import { bookingAccessTtlMs } from "~/reservations/booking-links/booking-links.server";
 import { flowTtlMs } from "~/sign-in/providers/begin-sign-in.server";
 
 const isSecure = config.publicUrl?.protocol === "https:";

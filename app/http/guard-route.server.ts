@@ -6,13 +6,13 @@ import {
 } from "@remix-run/node";
 import { isDeskPath } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { saveAccountLanguage } from "~/accounts/save-account-language.server";
+import { saveAccountLanguage } from "~/accounts/user-record.server";
+import { config } from "~/config.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage } from "~/core/languages/translator";
 import { safePath, withQuery, withStayQuery } from "~/core/paths";
 import { isAddressAllowed } from "~/core/settings/ip-allow-list.server";
 import { readForm } from "./read-form.server";
-import { refuseForms } from "./refuse-forms.server";
 import { replayResponse, saveRefusedForm } from "./refused-forms.server";
 import type { RequestContext } from "./request-context";
 import {
@@ -24,7 +24,6 @@ import {
   type RouteAccess,
   requiredAccessOf,
 } from "./route-access";
-import { requireSameOrigin } from "./same-origin.server";
 
 type Route = ServerBuild["routes"][string];
 type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -126,3 +125,36 @@ async function redirectToSignIn(request: Request): Promise<Response> {
   const redirectTo = withStayQuery(new URL(request.url).pathname, stay);
   return redirect(withQuery("/login", { redirectTo }));
 }
+
+/**
+ * Text browsers send neither Sec-Fetch-Site nor Origin. They are accepted, because they run no scripts that could
+ * submit a form.
+ * @throws Response 403 for a form of another website
+ */
+function requireSameOrigin(request: Request): void {
+  const site = request.headers.get("Sec-Fetch-Site");
+  // The request pipeline renames Origin to this header (docs/decisions/003-request-pipeline.md).
+  const origin = request.headers.get("X-Form-Origin");
+  const isCrossSite = site !== null && site !== "same-origin" && site !== "none";
+  if (isCrossSite || (origin && !isOwnOrigin(origin, request))) {
+    throw new Response(
+      defineMessage("This form was sent from another website, so nothing was saved."),
+      {
+        status: 403,
+        statusText: "Forbidden",
+      },
+    );
+  }
+}
+
+function isOwnOrigin(origin: string, request: Request): boolean {
+  if (config.publicUrl) return origin === config.publicUrl.origin;
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get("Host");
+}
+
+function refuseForms(): Response {
+  return new Response("This address does not accept forms, so nothing was saved.", { status: 405 });
+}
+
+export const acceptsForms = ({ module: { action } }: ServerBuild["routes"][string]) =>
+  action !== undefined && action !== refuseForms;

@@ -1,18 +1,17 @@
 import { config } from "~/config.server";
 import { english } from "~/core/languages/english";
-import type { ClientContext } from "~/sign-in/auth-service/client-context";
+import { isClientDisconnect, logRequestError } from "~/http/serving/request-log.server";
 import {
   handleServiceCall,
   listCallMethods,
 } from "~/sign-in/auth-service/handle-service-call.server";
-import type { CallResponse } from "~/sign-in/auth-service/service-call";
+import type { CallResponse, ClientContext } from "~/sign-in/auth-service/service-call";
 import { busyRetrySeconds, ServiceError } from "~/sign-in/auth-service/service-error";
 import { maxFormBytes } from "./form-limits.server";
 import { publicOrigin } from "./public-origin.server";
 import { readBytes } from "./read-form.server";
 import type { RequestContext } from "./request-context";
 import { setSecurityHeaders } from "./security-headers.server";
-import { isClientDisconnect, logRequestError } from "./serving/request-errors.server";
 
 const basePath = "/auth/v1";
 

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { FieldError } from "~/core/form-state";
+import { safePath } from "~/core/paths";
 import { issueMessageOf, withoutZodMessages } from "./parse-form.server";
 
 /**
@@ -46,4 +47,23 @@ export function parseChoices<T extends string>(
     chosen: choices.filter((value) => submitted.includes(value)),
     unknown: submitted.filter((value) => !(choices as readonly string[]).includes(value)),
   };
+}
+
+/** Pages count from 1. A number past the end becomes the last page. */
+export function parsePage(params: URLSearchParams, matchCount: number, pageSize = 50) {
+  const pageCount = Math.max(1, Math.ceil(matchCount / pageSize));
+  const requestedPage = Math.floor(Number(params.get("page"))) || 1;
+  const page = Math.min(pageCount, Math.max(1, requestedPage));
+  return { page, pageCount, matchCount, limit: pageSize, offset: (page - 1) * pageSize };
+}
+
+/** Returns the parameter `redirectTo` if it is a path of this site, else `/`. */
+export const parseRedirect = (request: Request): string => parseOptionalRedirect(request) ?? "/";
+
+export function parseOptionalRedirect(request: Request): string | null {
+  const target = new URL(request.url).searchParams.get("redirectTo");
+  if (!target) return null;
+  const redirectTo = safePath(target);
+  // The sign-in page redirects signed-in users, so it cannot be the target.
+  return /^\/login\b/.test(redirectTo) ? "/" : redirectTo;
 }

@@ -3,8 +3,8 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { stringify } from "csv-stringify";
 import { formatInstantForFile } from "~/core/instants";
 import { logError } from "~/core/log-error.server";
+import { isClientDisconnect } from "~/http/serving/request-log.server";
 import { downloadHeaders } from "./security-headers.server";
-import { isClientDisconnect } from "./serving/request-errors.server";
 
 export interface CsvColumn<T> {
   header: string;

@@ -1,15 +1,18 @@
 import { anonymiseAccount } from "~/accounts/anonymise-account.server";
-import { removeAllFactors } from "~/accounts/factors/remove-all-factors.server";
+import { removeAllFactors } from "~/accounts/factors/remove-factors.server";
 import { loadAccount } from "~/accounts/load-account.server";
 import {
+  eraseMailsAboutEnquiries,
   eraseMailsAboutStays,
   eraseMailsOfGuest,
   eraseMailsTo,
-} from "~/communication/mail/erase-mails.server";
+} from "~/communication/mail/remove-mails.server";
 import type { Db } from "~/db.server";
+import { anonymiseEnquiries } from "~/dining-and-events/enquiries/purge-enquiries.server";
+import { anonymiseEvents } from "~/dining-and-events/events/purge-events.server";
 import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
-import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";
-import { anonymiseNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { anonymiseGroups } from "~/front-desk/groups/change-group.server";
+import { anonymiseNotes } from "~/front-desk/shift-notes/shift-notes.server";
 import { anonymiseGuestProfileOfUser } from "~/guests/profiles/anonymise-guest-profile.server";
 import {
   type ContactKeys,
@@ -20,12 +23,15 @@ import {
   findLinkedGuestProfile,
   listMergedProfileIds,
 } from "~/guests/profiles/find-guest-profile.server";
+import { listNameWords } from "~/guests/profiles/name-words";
 import { anonymiseAuthor, anonymiseAuthorOfStays } from "~/guests/reviews/anonymise-author.server";
+import { anonymiseFileNames, purgeStagedRows } from "~/operations/imports/purge-imports.server";
+import { eraseSubscriber } from "~/publishing/newsletter/remove-subscribers.server";
 import { anonymiseGuestBookings } from "~/reservations/bookings/anonymise-guest-bookings.server";
 import { listContactsOnStays } from "~/reservations/bookings/booking-queries.server";
-import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { anonymiseSkippedEvents } from "~/reservations/channels/anonymise-skipped-events.server";
+import { anonymiseDrafts } from "~/reservations/drafts/save-draft.server";
 import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent-reason.server";
-import { anonymiseContactData } from "./anonymise-contact-data.server";
 
 /**
  * Anonymises a user everywhere (docs/decisions/027-privacy.md). Returns the number of bookings kept and the ids of
@@ -99,5 +105,32 @@ async function loadContactKeys(
   return {
     emails: [...new Set([...verifiedKeys.emails, ...uniqueKeys.emails])],
     phones: [...new Set([...verifiedKeys.phones, ...uniqueKeys.phones])],
+  };
+}
+
+/**
+ * Anonymises enquiries from these addresses and numbers with their tables and events. Deletes subscriptions, mails and
+ * staged import rows. Removes the person's names from the names of imported files and of channels' events.
+ * @returns a function that deletes the mail files, to be called after the transaction
+ */
+export async function anonymiseContactData(
+  trx: Db,
+  contactKeys: ContactKeys,
+  names: (string | null | undefined)[],
+): Promise<() => Promise<void>> {
+  const enquiryIds = await anonymiseEnquiries(trx, contactKeys);
+  await anonymiseTableReservations(trx, { enquiryIds, phones: contactKeys.phones });
+  await anonymiseEvents(trx, { enquiryIds, ...contactKeys });
+  await purgeStagedRows(trx, contactKeys);
+  const nameWords = listNameWords(names);
+  await anonymiseFileNames(trx, nameWords);
+  await anonymiseSkippedEvents(trx, nameWords);
+  const fileRemovals = [await eraseMailsAboutEnquiries(trx, enquiryIds)];
+  for (const email of contactKeys.emails) {
+    await eraseSubscriber(trx, email);
+    fileRemovals.push(await eraseMailsTo(trx, email));
+  }
+  return async () => {
+    for (const removeFiles of fileRemovals) await removeFiles();
   };
 }

@@ -1,27 +1,29 @@
 import { purgeExpiredCodes } from "~/accounts/codes/one-time-codes.server";
-import { purgeUnfinishedSignUps } from "~/accounts/purge-unfinished-sign-ups.server";
+import { purgeUnfinishedSignUps } from "~/accounts/sign-up.server";
 import { purgeBillTo } from "~/billing/invoices/purge-bill-to.server";
-import { purgeOldMails } from "~/communication/mail/purge-mails.server";
+import { purgeOldMails } from "~/communication/mail/remove-mails.server";
 import { purgeIdempotencyKeys } from "~/core/idempotency/created-records.server";
 import { lodgeToday } from "~/core/instants";
-import { runIndependently } from "~/core/run-independently.server";
+import { runIndependently } from "~/core/log-error.server";
+import { runEveryMinute } from "~/core/run-every-minute.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { clearOldEnquiries } from "~/dining-and-events/enquiries/purge-old-enquiries.server";
+import { clearOldEnquiries } from "~/dining-and-events/enquiries/purge-enquiries.server";
 import { clearOldEventTexts } from "~/dining-and-events/events/purge-events.server";
 import { anonymiseOldTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
-import { clearOldNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { clearOldNotes } from "~/front-desk/shift-notes/shift-notes.server";
 import { purgeDocuments } from "~/guests/profiles/anonymise-guest-profile.server";
-import { sealOldDocuments } from "~/guests/profiles/seal-old-documents.server";
+import { sealOldDocuments } from "~/guests/profiles/reseal-documents.server";
 import { purgeStaleImports } from "~/operations/imports/purge-imports.server";
 import {
   purgeUnconfirmed,
   purgeUnsubscribed,
-} from "~/publishing/newsletter/purge-subscribers.server";
+} from "~/publishing/newsletter/remove-subscribers.server";
 import { purgeExpiredBookingLinks } from "~/reservations/booking-links/booking-links.server";
 import { clearOldSpecialRequests } from "~/reservations/bookings/anonymise-guest-bookings.server";
-import { purgeOldDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { purgeOldDrafts } from "~/reservations/drafts/save-draft.server";
 import { calculateRetentionCutoff, retentionDays } from "./retention";
 
 /**
@@ -29,7 +31,7 @@ import { calculateRetentionCutoff, retentionDays } from "./retention";
  * does not keep the others from running. Running it again changes nothing.
  * @returns false if a purge failed, which is logged
  */
-export async function applyRetention({ settings, now }: OperationContext): Promise<boolean> {
+async function applyRetention({ settings, now }: OperationContext): Promise<boolean> {
   const today = lodgeToday(now, settings.general.timeZone);
   const cutoff = (days: number) => calculateRetentionCutoff(days, now);
   const purges: Record<string, (trx: Db) => Promise<unknown>> = {
@@ -81,4 +83,15 @@ export async function applyRetention({ settings, now }: OperationContext): Promi
     if (!(await runIndependently(`retention of ${data}`, run, { data }))) hasSucceeded = false;
   }
   return hasSucceeded;
+}
+
+/** Schedules the daily purge, soon after midnight in the lodge's time zone or after start-up. A failed one is repeated. */
+export function scheduleRetention(): void {
+  let lastRunDay = "";
+  runEveryMinute("retention", async (now) => {
+    const settings = await loadSettings(db);
+    const today = lodgeToday(now, settings.general.timeZone);
+    if (lastRunDay === today) return;
+    if (await applyRetention({ settings, now })) lastRunDay = today;
+  });
 }

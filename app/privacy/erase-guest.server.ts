@@ -1,5 +1,5 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { eraseMailsOfGuest } from "~/communication/mail/erase-mails.server";
+import { eraseMailsOfGuest } from "~/communication/mail/remove-mails.server";
 import { listContactsBeforeMerge } from "~/core/change-log/audit-queries.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
@@ -7,8 +7,8 @@ import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, truncateWriteLog } from "~/db.server";
 import { anonymiseTableReservations } from "~/dining-and-events/tables/purge-table-reservations.server";
-import { anonymiseGroups } from "~/front-desk/groups/anonymise-groups.server";
-import { anonymiseNotes } from "~/front-desk/shift-notes/purge-notes.server";
+import { anonymiseGroups } from "~/front-desk/groups/change-group.server";
+import { anonymiseNotes } from "~/front-desk/shift-notes/shift-notes.server";
 import { anonymiseGuestProfile } from "~/guests/profiles/anonymise-guest-profile.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { listUniqueContactKeys } from "~/guests/profiles/contact-keys.server";
@@ -27,9 +27,9 @@ import {
   hasCurrentOrFutureStay,
   listContactsOnStays,
 } from "~/reservations/bookings/booking-queries.server";
-import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { anonymiseDrafts } from "~/reservations/drafts/save-draft.server";
 import { redactDoNotRentReason } from "~/sign-in/verification/redact-do-not-rent-reason.server";
-import { anonymiseContactData } from "./anonymise-contact-data.server";
+import { anonymiseContactData } from "./anonymise-user.server";
 import { eraseInTransaction } from "./erase-in-transaction.server";
 
 type EraseGuestResult =

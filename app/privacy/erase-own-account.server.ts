@@ -1,9 +1,9 @@
 import { anonymisedRights } from "~/accounts/anonymise-account.server";
-import { type ConfirmPasswordResult, reauthenticate } from "~/accounts/confirm-password.server";
 import type { SignInContext } from "~/accounts/limits/sign-in-context";
 import { loadAccount } from "~/accounts/load-account.server";
 import { notifyAccount } from "~/accounts/notify-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { type ConfirmPasswordResult, reauthenticate } from "~/accounts/reauthenticate.server";
 import { removedName, type Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";

@@ -1,17 +1,17 @@
 import { listFactors } from "~/accounts/factors/list-factors.server";
-import { loadOwnAccount } from "~/accounts/load-own-account.server";
+import { loadOwnAccount } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { loadGuestPayments } from "~/billing/folios/load-guest-payments.server";
 import { loadInvoicesForExport } from "~/billing/invoices/load-invoices.server";
 import { loadMailsTo } from "~/communication/mail/load-mails.server";
 import { loadAccountHistory } from "~/core/change-log/load-history.server";
 import type { Translator } from "~/core/languages/translator";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { listEnquiriesFrom } from "~/dining-and-events/enquiries/enquiry-queries.server";
+import { findLinkedGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { listReviewsOfUser } from "~/guests/reviews/review-queries.server";
-import { findSubscription } from "~/publishing/newsletter/find-subscription.server";
+import { findSubscription } from "~/publishing/newsletter/subscription.server";
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
-import { loadOwnProfile } from "./load-own-profile.server";
 
 /** Most entries in each list of the export, latest first. */
 const maxPerKind = 500;
@@ -72,4 +72,14 @@ export async function loadOwnData(viewer: Viewer, now: Date, { t }: Translator) 
           ),
         }),
   };
+}
+
+/** Omits the front desk's opinion of a guest (docs/decisions/017-guest-profiles-and-groups.md). */
+async function loadOwnProfile(db: Db, userId: string) {
+  const profile = await findLinkedGuestProfile(db, userId);
+  if (!profile) return null;
+  const { firstName, lastName, email, phone, country, nationality, language } = profile;
+  const { address, company, taxNumber, document, notes, createdAt } = profile;
+  const contact = { firstName, lastName, email, phone, country, nationality, language };
+  return { ...contact, address, company, taxNumber, document, notes, createdAt };
 }

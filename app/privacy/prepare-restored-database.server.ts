@@ -2,8 +2,8 @@ import { loadAccount } from "~/accounts/load-account.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { endAllSessionsAndLinks } from "~/accounts/users/end-all-sessions-and-links.server";
 import { requestLastInvoiceNumbers } from "~/billing/invoices/last-numbers.server";
-import { eraseMailsTo } from "~/communication/mail/erase-mails.server";
-import { holdUnsentMails, listMailAddresses } from "~/communication/mail/restored-mails.server";
+import { holdUnsentMails, listMailAddresses } from "~/communication/mail/held-mails.server";
+import { eraseMailsTo } from "~/communication/mail/remove-mails.server";
 import { newToken } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
@@ -13,14 +13,16 @@ import {
   isErasedAfter,
   matchesErasedAddress,
 } from "~/operations/backups/erasure-list.server";
-import { deleteRestoredRuns } from "~/operations/backups/reset-restored-runs.server";
-import { eraseSubscriber } from "~/publishing/newsletter/purge-subscribers.server";
-import { revokeConfirmLinks } from "~/publishing/newsletter/revoke-confirm-links.server";
-import { stopAllIssues } from "~/publishing/newsletter/stop-restored-issues.server";
+import { deleteRestoredRuns } from "~/operations/backups/record-run.server";
+import {
+  eraseSubscriber,
+  revokeConfirmLinks,
+} from "~/publishing/newsletter/remove-subscribers.server";
+import { stopAllIssues } from "~/publishing/newsletter/send-issue.server";
 import { listAllSubscriberAddresses } from "~/publishing/newsletter/subscriber-queries.server";
 import { purgeAllBookingLinks } from "~/reservations/booking-links/booking-links.server";
 import { listDraftAddresses } from "~/reservations/drafts/draft-queries.server";
-import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { anonymiseDrafts } from "~/reservations/drafts/save-draft.server";
 import { anonymiseUser } from "./anonymise-user.server";
 import { anonymiseGuest, parseErasureId } from "./erase-guest.server";
 

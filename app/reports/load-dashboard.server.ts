@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { addStayDays, eachDay, type Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { type DayCents, listRoomNights, sumCents, sumNights } from "./figures";

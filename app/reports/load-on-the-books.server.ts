@@ -1,14 +1,14 @@
 import { formatTime, lodgeInstant, lodgeToday } from "~/core/instants";
 import { addMonths, addStayDays, type Period, type StayDate } from "~/core/stay";
 import type { Db } from "~/db.server";
+import type { RoomNight } from "./figures";
+import { loadPricedNights, loadRoomNights } from "./load-priced-nights.server";
 import {
   calculateDayYearBefore,
   calculatePeriodYearBefore,
   createMonthPeriod,
   groupByMonth,
-} from "./calendar-months";
-import type { RoomNight } from "./figures";
-import { loadPricedNights, loadRoomNights } from "./load-priced-nights.server";
+} from "./periods";
 import { calculateRates, type PricedNight, sumPricedNights, wasOnBooks } from "./priced-nights";
 import { balanceDueByMonthQuery } from "./stay-queries.server";
 

@@ -6,6 +6,9 @@ import type { Period } from "~/core/stay";
 import type { Db } from "~/db.server";
 import { countryName } from "~/guests/profiles/countries";
 import { formatSource } from "~/reservations/bookings/booking-labels";
+import { calculateShare, type RoomNight } from "./figures";
+import { toInstantRange } from "./load-dashboard.server";
+import { loadPricedNights, loadRoomNights } from "./load-priced-nights.server";
 import {
   calculatePeriodYearBefore,
   formatPeriod,
@@ -13,10 +16,7 @@ import {
   groupByMonth,
   isWholeMonth,
   listMonths,
-} from "./calendar-months";
-import { calculateShare, type RoomNight } from "./figures";
-import { toInstantRange } from "./load-dashboard.server";
-import { loadPricedNights, loadRoomNights } from "./load-priced-nights.server";
+} from "./periods";
 import {
   type Amount,
   type CountedStay,

@@ -25,7 +25,7 @@ interface StayWithRequests {
   specialRequests: string;
 }
 
-export interface Night {
+interface Night {
   diners: DinerCounts[];
   specialRequests: StayWithRequests[];
 }

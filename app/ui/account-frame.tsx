@@ -1,11 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormErrors } from "~/core/form-state";
+import type { PlainText } from "~/core/languages/translator";
 import { ErrorSummary } from "./error-summary";
 import { Notice } from "./notice";
 import { useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
 import { useTranslator } from "./use-translator";
+
+export const accountBenefitText: PlainText =
+  "Set a password to view, change or cancel your booking later.";
 
 const identitiesPath = "/account/identities";
 

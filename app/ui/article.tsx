@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import articleStyles from "./article.css";
-import { type Cover, CoverPicture } from "./cover-picture";
 
 /** `html` is rendered from Markdown, which escapes all HTML in the author's text. */
 export function Article({
@@ -35,5 +34,25 @@ export function Article({
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
       <div lang={lang?.body} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
+  );
+}
+
+export interface Cover {
+  id: number;
+  alt: string;
+  width: number | null;
+  height: number | null;
+}
+
+export function CoverPicture({ cover, eager = false }: { cover: Cover; eager?: boolean }) {
+  return (
+    <img
+      src={`/media/${cover.id}`}
+      alt={cover.alt}
+      width={cover.width ?? undefined}
+      height={cover.height ?? undefined}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+    />
   );
 }

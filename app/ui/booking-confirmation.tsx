@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import type { MailState } from "~/communication/mail/mail-kinds";
 import type { BookingView } from "~/reservations/bookings/booking-view";
 import { BookingAfterStay, BookingNextSteps } from "./booking-next-steps";
-import { BookingSummary } from "./booking-summary";
 import { ButtonLink } from "./button-link";
 import { useMoney } from "./money";
+import { MultilineText } from "./multiline-text";
 import { type DisplayedPicture, Picture } from "./picture";
 import { QuoteLines } from "./quote-lines";
+import { StayBadge } from "./record-badges";
 import { Row } from "./row";
 import { Sentence } from "./sentence";
 import { useSiteData } from "./site-data";
-import { StayBadge } from "./stay-badge";
 import { UnverifiedEmailNotice } from "./unverified-email-notice";
 import { useTranslator } from "./use-translator";
 
@@ -113,5 +113,42 @@ function CancelledNotice({ booking }: { booking: BookingView }) {
           })
         : t("Nothing will be charged.")}
     </p>
+  );
+}
+
+function BookingSummary({ booking }: { booking: BookingView }) {
+  const { t } = useTranslator();
+  const { checkIn, checkOut, checkInTime, checkOutTime } = booking;
+  const rows = [
+    ...(booking.releasedFrom ? [{ label: t("Early departure"), value: booking.releasedFrom }] : []),
+    { label: t("Room"), value: booking.roomName },
+    { label: t("Guests"), value: `${booking.guestName}, ${booking.guests}` },
+    ...(booking.arrival ? [{ label: t("Arrival"), value: booking.arrival }] : []),
+    { label: t("Board"), value: booking.boardWithMeals },
+    ...(booking.specialRequests
+      ? [{ label: t("Special requests"), value: <MultilineText text={booking.specialRequests} /> }]
+      : []),
+  ];
+  return (
+    <dl className="answers ticket">
+      <div className="ticket-end">
+        <dt>{t("Check-in")}</dt>
+        <dd>
+          <Sentence text="{day}, from {time}" day={<strong>{checkIn}</strong>} time={checkInTime} />
+        </dd>
+      </div>
+      <div className="ticket-end">
+        <dt>{t("Check-out")}</dt>
+        <dd>
+          <Sentence text="{day}, by {time}" day={<strong>{checkOut}</strong>} time={checkOutTime} />
+        </dd>
+      </div>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type SelectHTMLAttributes, useEffect, useRef } from "react";
-import { consentValueFor } from "~/core/consent";
+import { consentValueFor } from "~/core/form-state";
 import type { PlainText, Translator } from "~/core/languages/translator";
 import { FieldFrame, type FieldProps, useFieldError, useForm } from "./field";
 import { useNamedField } from "./field-labels";

@@ -1,7 +1,13 @@
+import { defineMessage } from "~/core/languages/translator";
 import { TextField } from "./field";
 import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useTranslator } from "./use-translator";
+
+export const codeNotices = new Map([
+  ["sent", defineMessage("A code is on its way to your phone.")],
+  ["not-sent", defineMessage("We could not send a code. Use your app or a recovery code.")],
+]);
 
 export function CodeField({ isTextMessage }: { isTextMessage?: boolean }) {
   const { t } = useTranslator();

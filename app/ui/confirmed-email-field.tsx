@@ -1,4 +1,4 @@
-import { consentValueFor } from "~/core/consent";
+import { consentValueFor } from "~/core/form-state";
 import { suggestEmail } from "~/core/suggest-email";
 import { Checkbox } from "./choice-field";
 import { EmailField, useForm } from "./field";

@@ -1,9 +1,11 @@
 import type { PlainText } from "~/core/languages/translator";
 import { QuietLink } from "./button-link";
+import { buildBookingChatLink } from "./chat-link";
 import { ConfirmedEmailField } from "./confirmed-email-field";
 import { ErrorSummary } from "./error-summary";
 import { type FormState, PhoneField, TextAreaField, TextField } from "./field";
 import { Row } from "./row";
+import { Sentence } from "./sentence";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { PostForm } from "./site-form";
 import { useTranslator } from "./use-translator";
@@ -69,5 +71,23 @@ export function ContactPanel({
         </PostForm>
       </div>
     </section>
+  );
+}
+
+export function ContactLodge({ reference }: { reference: string }) {
+  const { phone, callNumber, email } = useSiteData().site;
+  const translator = useTranslator();
+  return (
+    <Sentence
+      text="Call {phone}, {chat} or write to {email}, quoting reference {reference}."
+      phone={<a href={phoneHref(callNumber)}>{phone}</a>}
+      chat={
+        <a href={buildBookingChatLink(callNumber, reference, translator)}>
+          {translator.t("message us on WhatsApp")}
+        </a>
+      }
+      email={<a href={`mailto:${email}`}>{email}</a>}
+      reference={reference}
+    />
   );
 }

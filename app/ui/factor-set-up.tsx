@@ -1,11 +1,16 @@
 import type { FactorType } from "db/schema";
+import type { ReactNode } from "react";
 import type { FormErrors } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
+import { AccountFrame } from "./account-frame";
+import { ErrorSummary } from "./error-summary";
 import { TextField } from "./field";
 import { GuestFormActions } from "./form-actions";
+import { Notice } from "./notice";
 import { PostButton } from "./post-button";
 import { Sentence } from "./sentence";
 import { PostForm, SubmitButton } from "./site-form";
+import { ShortPage } from "./site-layout";
 import { useTranslator } from "./use-translator";
 
 interface FactorSetUpProps {
@@ -106,3 +111,25 @@ function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProp
 }
 
 const groupByFour = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
+
+export function FactorFrame({
+  isRequiredSetUp,
+  ...page
+}: {
+  isRequiredSetUp: boolean;
+  title: string;
+  notice?: string | null;
+  errors?: FormErrors | null;
+  children: ReactNode;
+}) {
+  const { describe } = useTranslator();
+  if (!isRequiredSetUp) return <AccountFrame {...page} />;
+  return (
+    <ShortPage>
+      <Notice text={page.notice ? describe(page.notice) : null} />
+      <ErrorSummary errors={page.errors} />
+      <h1>{page.title}</h1>
+      {page.children}
+    </ShortPage>
+  );
+}

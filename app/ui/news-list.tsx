@@ -1,5 +1,5 @@
 import { withQuery } from "~/core/paths";
-import { type Cover, CoverPicture } from "./cover-picture";
+import { type Cover, CoverPicture } from "./article";
 import { useTranslator } from "./use-translator";
 
 interface NewsView {

@@ -4,7 +4,7 @@ import { interpolateParts } from "~/core/languages/interpolate";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import { localisePath } from "~/core/languages/localised-paths";
 import { type PlainText, type Translator, translatorFor } from "~/core/languages/translator";
-import { previewPath } from "~/publishing/media/picture-paths";
+import { previewPath } from "~/publishing/media/media-policy";
 import { describeRefusedAction } from "./desk/refused-action-title";
 import { findErrorText } from "./error-texts";
 import type { SiteData } from "./site-data";

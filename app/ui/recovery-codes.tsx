@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { lowRecoveryCodeCount } from "~/accounts/factors/factor-policy";
+import { Sentence } from "./sentence";
 import { useSiteData } from "./site-data";
 import { UnsentForm } from "./unsent-form";
 import { useTranslator } from "./use-translator";
@@ -44,6 +46,27 @@ export function ContinueAfterCodes({ href, unsent }: { href: string; unsent: str
       <a className="button" href={href}>
         {t("I have saved them")}
       </a>
+    </p>
+  );
+}
+
+export function RecoveryCodesLeft({ remaining }: { remaining: number }) {
+  const { t, count } = useTranslator();
+  return (
+    <p className="lead">
+      {t("The recovery code you entered has now been used.")}{" "}
+      {remaining === 0
+        ? t("It was the last one.")
+        : count(remaining, "You have {n} recovery code left.", "You have {n} recovery codes left.")}
+      {remaining <= lowRecoveryCodeCount && (
+        <>
+          {" "}
+          <Sentence
+            text="{make} before you need them."
+            make={<a href="/account/two-factor/codes">{t("Create new ones")}</a>}
+          />
+        </>
+      )}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { formatStayDate } from "~/core/stay";
 import type { DayCents } from "~/reports/figures";
-import { ChartFigure } from "./chart-figure";
-import { ChartLine } from "./chart-line";
+import { ChartFigure, ChartLine } from "./charts";
 import { useMoney } from "./money";
 
 const id = "revenue";

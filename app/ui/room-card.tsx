@@ -4,7 +4,6 @@ import { roomViewPhrases } from "~/catalogue/rooms/room-labels";
 import type { UploadedImage } from "~/publishing/media/media-policy";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
-import { RatingNote } from "./rating-note";
 import { Row } from "./row";
 import { Sentence } from "./sentence";
 import { useTranslator } from "./use-translator";
@@ -116,6 +115,18 @@ function CardPrice({ nightlyCents, stay }: { nightlyCents: number; stay: CardSta
     <p className="price">
       <Sentence text="{rate} per night" rate={<strong>{rate}</strong>} />{" "}
       <span className="price-note">{t("bed & breakfast")}</span>
+    </p>
+  );
+}
+
+export function RatingNote({ rating }: { rating: Rating }) {
+  const { t, count, formatDecimal } = useTranslator();
+  if (!rating) return null;
+  return (
+    <p className="rating">
+      <span aria-hidden="true">★ </span>
+      {t("{rating} of 5", { rating: formatDecimal(rating.sum / rating.count) })}{" "}
+      <span className="rating-count">({count(rating.count, "{n} review", "{n} reviews")})</span>
     </p>
   );
 }

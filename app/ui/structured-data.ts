@@ -7,7 +7,7 @@ import { localisePath } from "~/core/languages/localised-paths";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { oneNight } from "~/core/stay";
-import { previewPath } from "~/publishing/media/picture-paths";
+import { previewPath } from "~/publishing/media/media-policy";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import { quoteStay } from "~/reservations/quotes/quote";
 

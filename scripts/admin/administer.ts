@@ -110,7 +110,7 @@ async function disableTwoFactor(
   db: Db,
   user: { id: string; name: string; email: string },
 ): Promise<string> {
-  const { disableFactors } = await import("../../app/accounts/factors/disable-factors.server");
+  const { disableFactors } = await import("~/accounts/factors/remove-factors.server");
   const { siteOrigin } = await import("../../app/communication/mail/site-origin.server");
   const by = {
     actor,

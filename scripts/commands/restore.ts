@@ -5,12 +5,11 @@
  */
 
 import { openWithoutMigrating } from "db/open";
+import { recordNewestBackup, recordRun } from "~/operations/backups/record-run.server";
 import { pluralise } from "../../app/core/pluralise";
 import { formatAge } from "../../app/operations/backups/backup-policy";
 import { findNewestBackup } from "../../app/operations/backups/list-backups.server";
 import { MaintenanceError } from "../../app/operations/backups/maintenance-error";
-import { recordRun } from "../../app/operations/backups/record-run.server";
-import { recordNewestBackup } from "../../app/operations/backups/reset-restored-runs.server";
 import { restoreBackup } from "../../app/operations/backups/restore-backup.server";
 import { formatCommand } from "../../app/operations/startup/format-command";
 import { loadDatabasePreparation } from "../maintenance/load-database-preparation";

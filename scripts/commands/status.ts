@@ -9,11 +9,14 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { isDemo } from "db/demo-mark";
 import { openToRead } from "db/read-only";
+import {
+  describeProblems,
+  describeStatus,
+  loadStatus,
+} from "~/operations/health/load-status.server";
 import { loadSettings } from "../../app/core/settings/load-settings.server";
 import type { Db } from "../../app/db.server";
-import { describeProblems, describeStatus } from "../../app/operations/health/describe-status";
 import type { HealthProblem } from "../../app/operations/health/health-problems";
-import { loadStatus } from "../../app/operations/health/load-status.server";
 import { formatCommand } from "../../app/operations/startup/format-command";
 import { findRunningServer } from "../../app/operations/startup/server-lock.server";
 import {
@@ -146,9 +149,7 @@ async function findLostSeals(db: Db): Promise<HealthProblem[]> {
 
 async function describeReadiness(db: Db): Promise<string[]> {
   // Imported late: the module reads the environment, and would create a missing DATA_DIR.
-  const { loadChecklist } = await import(
-    "../../app/operations/setup-checklist/load-checklist.server"
-  );
+  const { loadChecklist } = await import("~/operations/setup-checklist/checklist-items.server");
   const lines = await loadChecklist(db, { settings: await loadSettings(db), now: new Date() });
   const open = lines.filter(({ isDone }) => !isDone);
   if (open.length === 0) return [];

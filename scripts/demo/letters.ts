@@ -1,7 +1,7 @@
 import { renderMailText } from "~/communication/mail/mail-content";
 import { laneOf } from "~/communication/mail/mail-lanes";
 import { defaultSettings } from "~/core/settings/settings";
-import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
+import { renderPlainText } from "~/publishing/content/markdown.server";
 import type { Demo } from "./demo";
 import type { Subscriber } from "./newsletter";
 import type { GuestProfile } from "./people";

@@ -1,5 +1,5 @@
-import { digestOf } from "~/core/digest.server";
 import { addStayDays } from "~/core/stay";
+import { digestOf } from "~/core/tokens.server";
 import type { Demo } from "./demo";
 import type { GuestProfile } from "./people";
 

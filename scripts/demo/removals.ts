@@ -5,7 +5,7 @@ import { newToken } from "~/core/tokens.server";
 import { anonymiseGuestProfileOfUser } from "~/guests/profiles/anonymise-guest-profile.server";
 import { anonymiseAuthor } from "~/guests/reviews/anonymise-author.server";
 import { anonymiseGuestBookings } from "~/reservations/bookings/anonymise-guest-bookings.server";
-import { anonymiseDrafts } from "~/reservations/drafts/purge-drafts.server";
+import { anonymiseDrafts } from "~/reservations/drafts/save-draft.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
 import type { GuestProfile } from "./people";

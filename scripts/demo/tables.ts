@@ -1,5 +1,5 @@
 import { defaultSettings } from "~/core/settings/settings";
-import { quoteOffer } from "~/dining-and-events/events/offer-quote";
+import { quoteOffer } from "~/dining-and-events/events/offer-policy";
 import { getChargeTerms } from "~/reservations/quotes/charges";
 import type { Demo } from "./demo";
 import type { GuestProfile } from "./people";

@@ -7,8 +7,7 @@ import {
   type SystemState,
 } from "~/operations/health/health-problems";
 import { loadHealth } from "~/operations/health/load-health.server";
-import { sendHealthAlarm } from "~/operations/health/send-health-alarm.server";
-import { sendHeartbeat } from "~/operations/health/send-heartbeat.server";
+import { sendHealthAlarm, sendHeartbeat } from "~/operations/health/schedule-health-checks.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { db, file, dataDir, rows, values, run, value } = await temporaryDatabase();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { blockUnits } from "~/reservations/blocks/block-units.server";
+import { blockUnits } from "~/reservations/blocks/change-block.server";
 import { assignUnits, assignUnitToBooking } from "~/reservations/units/assign-units.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";

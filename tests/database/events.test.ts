@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { calculateHeldSpan } from "~/dining-and-events/events/event-times";
+import { calculateHeldSpan } from "~/dining-and-events/events/event-details";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, run, row } = await temporaryDatabase();

@@ -25,9 +25,9 @@ const { desk, file } = ownOperations(async () => ({
   ...(await import("~/reservations/bookings/booking-queries.server")),
   ...(await import("~/front-desk/stays/check-out.server")),
   ...(await import("~/front-desk/stays/no-show.server")),
-  ...(await import("~/front-desk/stays/reverse-stay-state.server")),
   ...(await import("~/front-desk/stays/change-stay-state.server")),
-  ...(await import("~/core/digest.server")),
+  ...(await import("~/front-desk/stays/change-stay-state.server")),
+  ...(await import("~/core/tokens.server")),
   ...(await import("~/db.server")),
 }));
 file.exec("UPDATE rooms SET units = 20");

@@ -1,6 +1,5 @@
 import type { RawBuilder } from "kysely";
 import { describe, expect, test } from "vitest";
-import { countryQuery } from "~/reports/country-queries.server";
 import {
   arrivalsQuery,
   cancelledDaysQuery,
@@ -9,6 +8,7 @@ import {
 import {
   balanceDueByMonthQuery,
   cancellationsQuery,
+  countryQuery,
   extrasQuery,
   staysQuery,
 } from "~/reports/stay-queries.server";

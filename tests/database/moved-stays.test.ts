@@ -21,7 +21,7 @@ const { desk, file } = ownOperations(async () => ({
   ...(await import("~/reservations/bookings/change-booking.server")),
   ...(await import("~/reservations/bookings/load-booking.server")),
   ...(await import("~/reservations/bookings/booking-queries.server")),
-  ...(await import("~/core/digest.server")),
+  ...(await import("~/core/tokens.server")),
   ...(await import("~/db.server")),
 }));
 file.exec("UPDATE rooms SET units = 90");

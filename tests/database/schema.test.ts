@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadPhoneKey } from "~/guests/profiles/phone-key.server";
+import { loadPhoneKey } from "~/guests/profiles/contact-keys.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { digestOf } from "~/core/digest.server";
+import { digestOf } from "~/core/tokens.server";
 import { agreedFor } from "../world/agreed";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";

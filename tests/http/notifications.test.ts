@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { canOpen } from "~/accounts/desk-sections";
-import { notifyLowDisk } from "~/operations/storage/notify-low-disk.server";
+import { notifyLowDisk } from "~/operations/storage/schedule-disk-checks.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { password, people } from "../world/people";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { digestOf } from "~/core/digest.server";
+import { digestOf } from "~/core/tokens.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";

@@ -11,8 +11,7 @@ import {
   formatCurrencyAmounts,
   formatDifferences,
 } from "~/billing/cash/drawer-amounts";
-import { findChangesSinceClose } from "~/billing/cash/figure-rows";
-import { calculateMonthToDate } from "~/billing/cash/month-to-date";
+import { calculateMonthToDate, findChangesSinceClose } from "~/billing/cash/figure-rows";
 import type { Quote } from "~/reservations/quotes/quote";
 
 const nothing: DayActivity = { payments: [], lines: [], quotes: [], cancellations: [], stays: [] };

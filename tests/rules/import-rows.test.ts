@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { digestOf } from "~/core/digest.server";
 import { mayNameSeveralGuests, splitAccountName, splitName } from "~/core/names";
+import { digestOf } from "~/core/tokens.server";
 import { type CellOptions, rowSchemas } from "~/desk/imports/rows.schema.server";
 import { listGuestKeys } from "~/operations/imports/import-keys.server";
 import { normaliseRoomName } from "~/operations/imports/named-rooms.server";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeExcerpt, renderMarkdown } from "~/publishing/content/markdown.server";
-import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
+import { makeExcerpt, renderMarkdown, renderPlainText } from "~/publishing/content/markdown.server";
 import { workFromNow } from "../world/cpu-time";
 
 const html = (markdown: string) => renderMarkdown(markdown).trim();

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { english } from "~/core/languages/english";
-import { formatHeldSpan } from "~/dining-and-events/events/event-times";
-import { formatOfferQuote, quoteOffer } from "~/dining-and-events/events/offer-quote";
-import { deriveOfferState } from "~/dining-and-events/events/offer-state";
+import { formatHeldSpan } from "~/dining-and-events/events/event-details";
+import {
+  deriveOfferState,
+  formatOfferQuote,
+  quoteOffer,
+} from "~/dining-and-events/events/offer-policy";
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 
 const terms = { currency: "USD", taxPercent: 18, serviceChargePercent: 0 } as const;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pagePlaces } from "~/catalogue/facilities/places";
 import { shippedRoomPictures } from "~/catalogue/rooms/shipped-pictures";
-import { previewPath } from "~/publishing/media/picture-paths";
+import { previewPath } from "~/publishing/media/media-policy";
 
 const ofHouse = Object.values(pagePlaces).flatMap(({ shippedPictures }) => shippedPictures);
 const all = [...shippedRoomPictures, ...ofHouse].map(({ picture }) => picture);

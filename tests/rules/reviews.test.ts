@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { combineRatings, toRating } from "~/catalogue/rooms/rating";
 import { english } from "~/core/languages/english";
-import { truncate } from "~/core/truncate";
+import { truncate } from "~/core/single-line";
 import { chooseTestimonials, getReviewState, toPublicName } from "~/guests/reviews/review-policy";
 
 const stay = {

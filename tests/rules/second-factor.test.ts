@@ -6,8 +6,13 @@ import {
   normaliseRecoveryCode,
   uniqueFactorName,
 } from "~/accounts/factors/factor-policy";
-import { createQrCode, renderQrSvg } from "~/accounts/factors/qr-code.server";
-import { buildKeyUri, createTotpKey, findTimeStep } from "~/accounts/factors/totp.server";
+import {
+  buildKeyUri,
+  createQrCode,
+  createTotpKey,
+  findTimeStep,
+  renderQrSvg,
+} from "~/accounts/factors/totp.server";
 import { english } from "~/core/languages/english";
 import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
-import { findChangeProblem, findNextBookingStep } from "~/reservations/bookings/stay-state";
+import {
+  deriveStayPhase,
+  findChangeProblem,
+  findNextBookingStep,
+} from "~/reservations/bookings/stay-state";
 import {
   findMarkAsStayedProblem,
   findReverseStateProblem,

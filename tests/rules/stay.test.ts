@@ -17,7 +17,7 @@ import {
   parseStayDate,
 } from "~/core/stay";
 import { findDeskStayProblem, findStayProblem } from "~/reservations/availability/stay-limits";
-import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
+import { deriveStayPhase } from "~/reservations/bookings/stay-state";
 import { agreedFor } from "../world/agreed";
 import { limitsOf } from "../world/stay-limits";
 

@@ -1,6 +1,14 @@
 import type { CodePurpose } from "db/schema";
 import type { Translator } from "~/core/languages/translator";
 
+export interface CodeContext {
+  origin: string | null;
+  /** The client's IP address, or null if unknown. */
+  address: string | null;
+  translator: Translator;
+  now: Date;
+}
+
 const minuteMs = 60_000;
 
 export const codeTtlMs: Record<CodePurpose, number> = {

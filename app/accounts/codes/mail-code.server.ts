@@ -9,8 +9,7 @@ import {
 import type { PlainText } from "~/core/languages/translator";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
-import type { CodeContext } from "./code-context";
-import { codePauseMs, formatCodeTtl } from "./code-policy";
+import { type CodeContext, codePauseMs, formatCodeTtl } from "./code-policy";
 import { issueCode } from "./one-time-codes.server";
 
 type MailedPurpose = Exclude<CodePurpose, "prove-phone">;

@@ -15,8 +15,7 @@ import {
   listFactorRows,
 } from "./factor-queries.server";
 import { enrolmentCutoff, type Factor, toFactor } from "./list-factors.server";
-import { createQrCode, type QrCode } from "./qr-code.server";
-import { buildKeyUri, createTotpKey } from "./totp.server";
+import { buildKeyUri, createQrCode, createTotpKey, type QrCode } from "./totp.server";
 
 /** The key for an authenticator app. */
 interface AppKey {

@@ -1,8 +1,12 @@
 import type { FactorType } from "db/schema";
 import type { Db } from "~/db.server";
 import { enrolmentTtlMs } from "./factor-policy";
-import { type FactorRow, listFactorRows, listVerifiedFactorRows } from "./factor-queries.server";
-import { countRecoveryCodes } from "./recovery-code-queries.server";
+import {
+  countRecoveryCodes,
+  type FactorRow,
+  listFactorRows,
+  listVerifiedFactorRows,
+} from "./factor-queries.server";
 
 export interface Factor {
   id: string;

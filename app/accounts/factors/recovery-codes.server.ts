@@ -2,8 +2,8 @@ import { config } from "~/config.server";
 import { randomCrockford } from "~/core/ids.server";
 import type { Db } from "~/db.server";
 import { formatRecoveryCode, normaliseRecoveryCode, recoveryCodeCount } from "./factor-policy";
+import { markRecoveryCodeUsed, saveRecoveryCodes } from "./factor-queries.server";
 import { hashFactorCode, hashFactorCodeWithEverySecret } from "./hash-factor-code.server";
-import { markRecoveryCodeUsed, saveRecoveryCodes } from "./recovery-code-queries.server";
 
 const recoveryCodeLength = 10;
 

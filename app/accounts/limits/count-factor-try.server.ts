@@ -1,12 +1,7 @@
 import type { Db } from "~/db.server";
 import { identifyClient } from "./count-sign-in-attempt.server";
-import {
-  countAttempt,
-  countFailures,
-  deleteAttempts,
-  type Failures,
-} from "./failure-queries.server";
 import type { KnownAccount } from "./known-browser";
+import { countAttempt, countFailures, deleteAttempts, type Failures } from "./limit-queries.server";
 import type { SignInContext } from "./sign-in-context";
 
 /** Wrong codes before a pause: from one client, and from all clients except known browsers. */

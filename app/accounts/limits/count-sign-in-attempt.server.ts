@@ -1,12 +1,7 @@
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { type Db, db } from "~/db.server";
-import {
-  countAttempt,
-  countFailures,
-  deleteAttempts,
-  type Failures,
-} from "./failure-queries.server";
 import { isKnownUser, type KnownAccount } from "./known-browser";
+import { countAttempt, countFailures, deleteAttempts, type Failures } from "./limit-queries.server";
 import { networkOf, wideNetworkFactor } from "./networks";
 import type { SignInContext } from "./sign-in-context";
 

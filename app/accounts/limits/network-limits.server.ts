@@ -9,9 +9,9 @@ import {
   decrementAddressAttempts,
   findAddressAttempts,
   sumWideNetworkAttempts,
-} from "./network-count-queries.server";
+} from "./limit-queries.server";
 import { networkOf, wideNetworkFactor, wideNetworkOf } from "./networks";
-import { signInPauseMs } from "./sign-in-pause";
+import { signInPauseMs } from "./sign-in-context";
 
 const windowMs: Record<CountedWay, number> = {
   "sign-in": signInPauseMs,

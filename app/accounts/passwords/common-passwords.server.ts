@@ -1,11 +1,11 @@
 import type { Message } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { isMadeOfExpectedWords } from "./expected-words";
-import { loadCommonLists } from "./guessing-lists.server";
 import { findPolicyProblem, maxPasswordLength, type PasswordPolicy } from "./password-policy";
 import {
   findWeakness,
   isSingleCommonWord,
+  loadCommonLists,
   maxCheckedLength,
   repeatedMessage,
   singleWordMessage,

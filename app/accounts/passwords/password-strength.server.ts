@@ -1,6 +1,10 @@
+import { createRequire } from "node:module";
+import type * as Core from "@zxcvbn-ts/core";
+import type * as Common from "@zxcvbn-ts/language-common";
+import type * as English from "@zxcvbn-ts/language-en";
 import { defineMessage } from "~/core/languages/translator";
+import { logError } from "~/core/log-error.server";
 import { createTimeSlicer } from "~/core/time-slices.server";
-import { loadGuessingLists } from "./guessing-lists.server";
 
 /** Minimum number of guesses under every password policy, about that of six random characters. */
 const minGuesses = 1_000_000;
@@ -184,4 +188,27 @@ function splitUserInput(text: string): string[] {
   const [localPart = ""] = text.split("@");
   const parts = text.split(/[^\p{L}\p{N}]+/u).filter((part) => [...part].length > 2);
   return [text, localPart, parts.join(""), parts.join("."), ...parts];
+}
+
+const require = createRequire(import.meta.url);
+
+export const loadCommonLists = () => require("@zxcvbn-ts/language-common") as typeof Common;
+
+/** Loads the lists in steps. Together they take 200 ms and 20 MB, so they are loaded after the start. */
+export function* loadGuessingLists() {
+  const core = require("@zxcvbn-ts/core") as typeof Core;
+  yield;
+  const common = loadCommonLists();
+  yield;
+  const english = require("@zxcvbn-ts/language-en") as typeof English;
+  yield;
+  return { ...core, common, english };
+}
+
+/** The first pages after a start come first. */
+const delayMs = 2_000;
+
+/** Prepares the check of passwords soon after the start, before a visitor needs it. */
+export function schedulePasswordCheck(): void {
+  setTimeout(() => prepareEstimator().catch(logError), delayMs).unref();
 }

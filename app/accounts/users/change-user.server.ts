@@ -1,8 +1,10 @@
+import type { UserStatus } from "db/schema";
 import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
 import { endSessionsOfUser } from "~/accounts/end-sessions.server";
 import { isSameAddress } from "~/accounts/load-account.server";
 import { generatePassword } from "~/accounts/passwords/generate-password.server";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
+import { replacePassword } from "~/accounts/replace-password.server";
 import type { Viewer } from "~/accounts/roles";
 import { saveUser } from "~/accounts/user-record.server";
 import { findUser, type UserRecord } from "~/accounts/user-record-queries.server";
@@ -113,3 +115,68 @@ const pickUserFields = ({ name, email, phone, role, status }: UserChange) => ({
   role,
   status,
 });
+
+type SetUserStatusResult =
+  | { kind: "deactivated" | "activated" | "not-found" | "not-allowed" }
+  | { kind: "unchanged" }
+  | { kind: "refused"; reason: string };
+
+/** Also ends the account's sessions and codes. An activated account that never signed in is pending. */
+export async function setUserStatus(
+  id: string,
+  action: "deactivated" | "activated",
+  admin: Viewer,
+  now: Date,
+): Promise<SetUserStatusResult> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await isStillAdmin(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await findUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    if ((user.status === "inactive") === (action === "deactivated")) return { kind: "unchanged" };
+    const statusWhenActivated: UserStatus = user.lastSignInAt ? "active" : "pending";
+    const status = action === "deactivated" ? "inactive" : statusWhenActivated;
+    const problem = findRoleChangeProblem(
+      user,
+      { role: user.role, status },
+      { isSelf: id === admin.id, otherAdmins: await countAdmins(trx, id) },
+    );
+    if (problem) return { kind: "refused", reason: problem.message };
+    await saveUser(trx, id, { status });
+    await endSessionsOfUser(trx, id);
+    await revokeCodes(trx, id);
+    await recordChange(trx, "user", id, action, admin, now, {
+      before: { status: user.status },
+      after: { status },
+    });
+    return { kind: action };
+  });
+}
+
+type SetPasswordResult =
+  /** `generatedPassword` is the password if none was typed. Shown once and never stored. */
+  { kind: "set"; generatedPassword: string | null } | { kind: "not-found" | "not-allowed" };
+
+/** Ends sessions, the sign-in pause and another user's unverified sign-in methods. Null generates a password. */
+export async function setPassword(
+  id: string,
+  password: string | null,
+  admin: Viewer,
+  now: Date,
+): Promise<SetPasswordResult> {
+  const generatedPassword = password === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(password ?? (generatedPassword as string));
+  return db.transaction().execute(async (trx) => {
+    if (!(await isStillAdmin(trx, admin.id))) return { kind: "not-allowed" };
+    const user = await findUser(trx, id);
+    if (!user || user.removedAt) return { kind: "not-found" };
+    if (id === admin.id) await replacePassword(trx, user, passwordHash);
+    else {
+      await endUnverifiedSignInMethods(trx, user, { isEmailReplaced: false }, now);
+      await saveUser(trx, id, { password_hash: passwordHash });
+    }
+    await recordChange(trx, "user", id, "password-changed", admin, now, {
+      detail: "Signed out everywhere",
+    });
+    return { kind: "set", generatedPassword };
+  });
+}

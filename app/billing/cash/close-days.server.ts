@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
-import type { Viewer } from "~/accounts/roles";
+import { hasRole, type Viewer } from "~/accounts/roles";
 import { findLastClosedDay } from "~/core/business-days/closed-day-queries.server";
-import { recordDayClose } from "~/core/business-days/day-close.server";
+import { recordDayClose, undoDayClose } from "~/core/business-days/day-close.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
@@ -71,5 +71,29 @@ export async function closeDays(
       });
     }
     return { kind: "closed", period: daysToClose.period };
+  });
+}
+
+type ReopenDayResult =
+  | { kind: "reopened" | "not-allowed" }
+  | { kind: "already-open" }
+  | { kind: "not-last"; lastClosedDay: StayDate };
+
+export async function reopenDay(
+  day: StayDate,
+  reason: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<ReopenDayResult> {
+  if (!hasRole(clerk, "admin")) return { kind: "not-allowed" };
+  return db.transaction().execute(async (trx) => {
+    const lastClosedDay = await findLastClosedDay(trx);
+    if (lastClosedDay === null || day > lastClosedDay) return { kind: "already-open" };
+    if (day < lastClosedDay) return { kind: "not-last", lastClosedDay };
+    await undoDayClose(trx, day);
+    await recordChange(trx, "day", day, "opened", clerk, now, {
+      detail: `${formatStayDate(day)}: ${reason}`,
+    });
+    return { kind: "reopened" };
   });
 }

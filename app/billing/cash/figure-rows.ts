@@ -1,4 +1,6 @@
+import type { StayDate } from "db/schema";
 import type { Currency } from "~/core/money";
+import { addMonths, addStayDays, type Period } from "~/core/stay";
 import {
   calculateNetReceived,
   type DayFigures,
@@ -86,4 +88,11 @@ export function findChangesSinceClose(
       ? []
       : [{ name: `${section}, ${name}`, closedCents, currentCents }];
   });
+}
+
+/** Returns the first of the month to today or the month's last day, inclusive. `month` is `yyyy-MM`. */
+export function calculateMonthToDate(month: string, today: StayDate): Period | null {
+  const from = `${month}-01`;
+  const lastDay = addStayDays(`${addMonths(month, 1)}-01`, -1);
+  return from > today ? null : { from, to: lastDay < today ? lastDay : today };
 }

@@ -1,8 +1,11 @@
 import type { StayDate } from "db/schema";
+import * as z from "zod";
 import { findLastClosedDay, listClosedDays } from "~/core/business-days/closed-day-queries.server";
 import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { currencies } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { addStayDays, eachDay, type Period } from "~/core/stay";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
 import { parseQuote } from "~/reservations/quotes/stored-agreement.server";
 import { ageBalances } from "./aged-balances";
@@ -15,7 +18,34 @@ import {
   sumLinesByDay,
   sumPaymentsByDay,
 } from "./report-queries.server";
-import { parseClosedFigures } from "./stored-figures.server";
+
+const cents = z.int();
+const count = z.int().min(0);
+const money = z.strictObject({
+  name: z.string(),
+  received: cents,
+  givenBack: cents,
+  corrected: cents,
+});
+
+const figuresSchema: z.ZodType<DayFigures> = z.strictObject({
+  methods: z.array(money),
+  clerks: z.array(money),
+  currencies: z.array(z.strictObject({ name: z.enum(currencies), cents, countsCents: cents })),
+  revenue: z.array(z.strictObject({ name: z.string(), cents })),
+  taxes: z.array(z.strictObject({ percent: z.number(), grossCents: cents, taxCents: cents })),
+  stays: z.strictObject({
+    nights: count,
+    arrivals: count,
+    arrived: count,
+    noShows: count,
+    departures: count,
+    left: count,
+    cancelled: count,
+  }),
+});
+
+const parseClosedFigures = createStoredJsonParser("figures of a closed day", figuresSchema);
 
 interface BusinessDay {
   day: StayDate;

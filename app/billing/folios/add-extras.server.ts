@@ -12,9 +12,9 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { canSetPrices } from "~/reservations/bookings/price-permissions";
 import { getDiscountPermissions } from "./discount-permissions";
-import { findOpenFolio } from "./find-open-folio.server";
 import { calculateMinimumUnitPrice } from "./folio-amounts";
 import type { NewFolioLine } from "./folio-queries.server";
+import { findOpenFolio } from "./load-folio.server";
 import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.server";
 
 export type Extra =

@@ -7,7 +7,6 @@ import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { getDiscountPermissions } from "./discount-permissions";
-import { findOpenFolio } from "./find-open-folio.server";
 import {
   calculateDiscountTotals,
   calculatePercentage,
@@ -18,6 +17,7 @@ import {
   sumGrossCents,
   sumStayGross,
 } from "./folio-amounts";
+import { findOpenFolio } from "./load-folio.server";
 import { checkIdempotencyKey, recordFolioLines } from "./record-folio-lines.server";
 
 interface NewDiscount {

@@ -2,7 +2,7 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { formatCents } from "~/core/money";
 import { db } from "~/db.server";
-import { setFolioClosedAt } from "~/reservations/bookings/set-folio.server";
+import { setFolioClosedAt } from "~/reservations/bookings/update-booking.server";
 import { type Folio, loadFolio } from "./load-folio.server";
 
 type CloseFolioResult =

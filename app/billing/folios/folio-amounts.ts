@@ -179,7 +179,7 @@ export function calculateDiscountTotals({ booking, lines }: ChargedStay) {
   return { gross, discountCents, listPriceCents, manualDiscountCents };
 }
 
-export const calculateManualDiscount = ({ cents, listPriceCents }: PricedAmount): number =>
+const calculateManualDiscount = ({ cents, listPriceCents }: PricedAmount): number =>
   Math.max(0, listPriceCents - cents);
 
 /** Returns the highest discount that staff may give, rounded down to the smallest coin. */

@@ -3,7 +3,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
 import { findBooking, listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
-import { setFolioOfBooking } from "~/reservations/bookings/set-folio.server";
+import { setFolioOfBooking } from "~/reservations/bookings/update-booking.server";
 import { transferAllPayments } from "./transfer-payment.server";
 
 type JoinFolioResult = { kind: "joined" | "not-found" } | { kind: "refused"; reason: string };

@@ -1,6 +1,10 @@
 import type { Currency } from "~/core/money";
 import type { Db } from "~/db.server";
-import { type Booking, listBookingsOnFolio } from "~/reservations/bookings/booking-queries.server";
+import {
+  type Booking,
+  findBooking,
+  listBookingsOnFolio,
+} from "~/reservations/bookings/booking-queries.server";
 import type { GrossAmount } from "~/reservations/quotes/charges";
 import {
   calculateChargedTaxes,
@@ -83,4 +87,17 @@ export async function loadFolioOfBooking(
   const stay = folio?.stays.find((folioStay) => folioStay.booking.id === booking.id);
   if (!folio || !stay) throw new Error(`booking ${booking.id} has no folio`);
   return { folio, stay };
+}
+
+type OpenFolioResult =
+  | { kind: "open"; folio: Folio; stay: FolioStay }
+  | { kind: "not-found" }
+  | { kind: "closed" };
+
+export async function findOpenFolio(trx: Db, bookingId: string): Promise<OpenFolioResult> {
+  const booking = await findBooking(trx, bookingId);
+  const folio = booking && (await loadFolio(trx, resolveFolioId(booking)));
+  const stay = folio?.stays.find((folioStay) => folioStay.booking.id === bookingId);
+  if (!folio || !stay) return { kind: "not-found" };
+  return folio.closedAt ? { kind: "closed" } : { kind: "open", folio, stay };
 }

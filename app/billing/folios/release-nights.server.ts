@@ -8,8 +8,8 @@ import type { Db } from "~/db.server";
 import { listFullNights } from "~/reservations/availability/availability-queries.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
-import { releaseStay, restoreStay } from "~/reservations/bookings/release-stay.server";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
+import { releaseStay, restoreStay } from "~/reservations/bookings/update-booking.server";
 import type { GrossAmount } from "~/reservations/quotes/charges";
 import type { Quote } from "~/reservations/quotes/quote";
 import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
@@ -20,7 +20,7 @@ import { releaseLineLabels } from "./release-charges";
 
 type ReleaseReason = keyof typeof releaseLineLabels;
 
-export interface Release {
+interface Release {
   reason: ReleaseReason;
   /** The first released night; null: the room stays reserved. */
   from: StayDate | null;

@@ -7,7 +7,6 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import type { GrossAmount } from "~/reservations/quotes/charges";
 import { getDiscountPermissions } from "./discount-permissions";
-import { findOpenFolio } from "./find-open-folio.server";
 import {
   calculateRemainingCents,
   calculateRemainingLine,
@@ -22,7 +21,7 @@ import {
   sumGrossCents,
 } from "./folio-amounts";
 import { listFolioLinesByIdempotencyKey, type NewFolioLine } from "./folio-queries.server";
-import type { FolioStay } from "./load-folio.server";
+import { type FolioStay, findOpenFolio } from "./load-folio.server";
 import { recordFolioLines } from "./record-folio-lines.server";
 
 interface ChargeTransfer {

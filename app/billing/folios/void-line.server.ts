@@ -6,7 +6,6 @@ import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { getDiscountPermissions } from "./discount-permissions";
-import { findOpenFolio } from "./find-open-folio.server";
 import {
   calculateRemainingCents,
   calculateRemainingLine,
@@ -16,6 +15,7 @@ import {
   scaleListPrice,
 } from "./folio-amounts";
 import { listFolioLines, listFolioLinesByIdempotencyKey } from "./folio-queries.server";
+import { findOpenFolio } from "./load-folio.server";
 import { recordFolioLines } from "./record-folio-lines.server";
 
 type VoidLineResult =

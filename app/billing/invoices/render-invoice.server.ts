@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { digestOf } from "~/core/digest.server";
+import { digestOf } from "~/core/tokens.server";
 import type { StoredInvoice } from "./invoice-queries.server";
 import { buildInvoiceView, type InvoiceView } from "./invoice-view";
 import { toPrintable } from "./printable-characters";

@@ -4,7 +4,7 @@ import { listShownPictures } from "~/catalogue/facilities/place-queries.server";
 import { toAmenityPlaceId } from "~/catalogue/facilities/places";
 import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
 import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
-import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import { findRecord } from "~/core/records/record-queries.server";
 import { createStoredJsonParser } from "~/core/stored-json.server";

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import type { SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
+import { listSelectableImages } from "~/publishing/media/media-view.server";
 import { findPlace, type PlaceWithPictures } from "./load-places.server";
 import { replacePlacePictures } from "./place-queries.server";
 

@@ -1,7 +1,7 @@
 import type { SitePicture } from "~/catalogue/rooms/stored-pictures.server";
-import { digestOf } from "~/core/digest.server";
 import { english } from "~/core/languages/english";
 import type { Translator } from "~/core/languages/translator";
+import { digestOf } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
 import {
   listPlacePictures,

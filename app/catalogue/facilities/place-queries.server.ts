@@ -2,7 +2,7 @@ import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored
 import type { Translator } from "~/core/languages/translator";
 import { logError } from "~/core/log-error.server";
 import type { Db } from "~/db.server";
-import { parseUploadId } from "~/publishing/media/picture-paths";
+import { parseUploadId } from "~/publishing/media/media-policy";
 import { toUploadedImage } from "~/publishing/media/stored-media.server";
 import { translatePictures } from "~/publishing/media/translate-pictures.server";
 

@@ -1,7 +1,7 @@
 import { type DietaryTag, dietaryTags, type MenuCategory } from "db/schema";
 import { setColumns } from "db/write-row";
 import * as z from "zod";
-import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
+import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { StoredRecord } from "~/core/records/record-definition";
 import { findRecord, listRecords } from "~/core/records/record-queries.server";

@@ -1,8 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
-import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
-import { parseUploadId } from "~/publishing/media/picture-paths";
+import { parseUploadId } from "~/publishing/media/media-policy";
+import { listSelectableImages } from "~/publishing/media/media-view.server";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
 import { replaceImages } from "./room-picture-queries.server";
 import { shippedRoomPictures } from "./shipped-pictures";

@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
-import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import { translatedTexts } from "~/core/languages/translated-fields";
+import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { StayPart } from "~/core/stay-parts";
 import type { Db } from "~/db.server";

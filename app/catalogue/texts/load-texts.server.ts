@@ -1,6 +1,6 @@
 import { english } from "~/core/languages/english";
-import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import { translatedTexts } from "~/core/languages/translated-fields";
+import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";

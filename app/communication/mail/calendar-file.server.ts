@@ -1,7 +1,21 @@
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { Instant } from "~/core/instants";
 import type { LanguageCode } from "~/core/languages/language-codes";
 import type { Settings } from "~/core/settings/settings";
-import type { CalendarEvent } from "./calendar-event";
+
+/** RFC 5545. */
+export interface CalendarEvent {
+  /** All versions of the event have the same id. */
+  uid: string;
+  /** A calendar replaces an event by a version with a higher number. */
+  sequence: number;
+  start: Instant;
+  end: Instant;
+  summary: string;
+  description: string;
+  url: string | null;
+  status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
+}
 
 export const chooseCalendarMethod = (events: CalendarEvent[]) =>
   events.every(({ status }) => status === "CANCELLED") ? "CANCEL" : "PUBLISH";

@@ -3,7 +3,7 @@ import { config } from "~/config.server";
 import { sealSecret } from "~/core/sealed-secret.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
-import type { CalendarEvent } from "./calendar-event";
+import type { CalendarEvent } from "./calendar-file.server";
 import {
   joinSecrets,
   type MailContent,

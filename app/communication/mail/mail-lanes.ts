@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { MailKind } from "./mail-kinds";
 import type { MailQuota } from "./mail-limits";
 
@@ -52,3 +53,19 @@ export const isLaneFullFor = (
   untriedCount: number,
 ): boolean =>
   (countedAs === "strangers" || lane === mailLanes.strangers) && untriedCount >= maxUntriedMails;
+
+/** Mail servers block senders of too many mails. */
+export class MailRateLimiter {
+  /** Times in milliseconds since 1970. */
+  private attempts: number[] = [];
+
+  countRemaining(maxPerMinute: number, now: Date): number {
+    const since = now.getTime() - millisecondsInMinute;
+    this.attempts = this.attempts.filter((attemptAt) => attemptAt > since);
+    return Math.max(0, maxPerMinute - this.attempts.length);
+  }
+
+  recordAttempt(now: Date): void {
+    this.attempts.push(now.getTime());
+  }
+}

@@ -1,13 +1,63 @@
 import type { SendMailOptions } from "nodemailer";
+import * as z from "zod";
 import { config } from "~/config.server";
-import type { LanguageCode } from "~/core/languages/language-codes";
+import {
+  isTranslationLanguage,
+  type LanguageCode,
+  type TranslationLanguage,
+} from "~/core/languages/language-codes";
 import { openSecret } from "~/core/sealed-secret.server";
 import type { Settings } from "~/core/settings/settings";
-import { chooseCalendarMethod, renderCalendarFile } from "./calendar-file.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
+import {
+  type CalendarEvent,
+  chooseCalendarMethod,
+  renderCalendarFile,
+} from "./calendar-file.server";
 import { insertSecrets, type MailContent } from "./mail-content";
 import type { MailAttachment, WaitingMail } from "./mail-outbox-queries.server";
 import { renderMailPage } from "./mail-page";
-import { parseCalendarEvents, parseMailContent } from "./stored-content.server";
+
+const text = z.string();
+const fact = z.strictObject({ name: text, value: text });
+const facts = z.array(fact);
+
+const contentSchema: z.ZodType<MailContent> = z.strictObject({
+  name: text.nullable(),
+  language: z.custom<TranslationLanguage>((code) => isTranslationLanguage(String(code))).optional(),
+  paragraphs: z.array(
+    z.union([
+      text,
+      z.strictObject({ typed: text }),
+      z.strictObject({ english: text }),
+      z.strictObject({ facts }),
+      z.strictObject({ lines: facts, total: fact, contained: facts }),
+      z.strictObject({ link: text, url: text }),
+      z.strictObject({ heading: text }),
+      z.strictObject({ head: z.array(text), rows: z.array(z.array(text)) }),
+      z.strictObject({ text, html: text }),
+    ]),
+  ),
+});
+
+const eventSchema: z.ZodType<CalendarEvent> = z.strictObject({
+  uid: text,
+  sequence: z.int().min(0),
+  start: text,
+  end: text,
+  summary: text,
+  description: text,
+  url: text.nullable(),
+  status: z.enum(["TENTATIVE", "CONFIRMED", "CANCELLED"]),
+});
+
+/** The stored JSON is one event, or a list of a group's events. */
+const parseCalendarEvents = createStoredJsonParser(
+  "events of a mail",
+  z.union([z.array(eventSchema).min(1), eventSchema.transform((event) => [event])]),
+);
+
+const parseMailContent = createStoredJsonParser("content of a mail", contentSchema);
 
 /** Thrown if the session secret that encrypted a mail's secret is no longer known. */
 export class LostSecretError extends Error {

@@ -1,7 +1,7 @@
 import type { Db } from "~/db.server";
 import { mailLanes } from "./mail-lanes";
 import { countWaitingInLane } from "./mail-outbox-queries.server";
-import { deleteIssueMailsTo, deleteWaitingIssueMails } from "./newsletter-mail-queries.server";
+import { deleteIssueMailsTo, deleteWaitingIssueMails } from "./mail-queue-queries.server";
 
 export const countWaitingNewsletterMails = (db: Db): Promise<number> =>
   countWaitingInLane(db, mailLanes.newsletter);

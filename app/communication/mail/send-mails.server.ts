@@ -5,7 +5,7 @@ import { logError } from "~/core/log-error.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Settings } from "~/core/settings/settings";
 import { type Db, db } from "~/db.server";
-import { mailLanes, rateLimitedLanes } from "./mail-lanes";
+import { MailRateLimiter, mailLanes, rateLimitedLanes } from "./mail-lanes";
 import {
   buildMailMessage,
   buildTextMessage,
@@ -22,7 +22,6 @@ import {
   updateMail,
   type WaitingMail,
 } from "./mail-outbox-queries.server";
-import { MailRateLimiter } from "./mail-rate-limiter";
 import { maxDeferredStrangerMails, scheduleNextAttempt } from "./mail-retries";
 import { type DeliveryResult, deliverMail } from "./mail-server.server";
 import { sendTextMessage } from "./send-text-message.server";

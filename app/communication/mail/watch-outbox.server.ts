@@ -1,7 +1,7 @@
 import { config } from "~/config.server";
 import { logError } from "~/core/log-error.server";
+import { writeWaitingMailFiles } from "./mail-files.server";
 import { resumeSending, sendMails } from "./send-mails.server";
-import { writeWaitingMailFiles } from "./write-waiting-mail-files.server";
 
 const checkIntervalMs = 1_000;
 /** Delay after an unexpected error, such as a database that cannot be written. */

@@ -2,9 +2,11 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { NotificationType } from "db/schema";
 import type { Db } from "~/db.server";
 import {
+  deleteNotificationsByUrl,
   findRecentWithTitle,
   hasUnreadWithTitle,
   insertNotification,
+  replaceNotificationText,
   updateNotificationMessage,
 } from "./notification-queries.server";
 
@@ -56,3 +58,9 @@ export async function notifyDeskOrUpdate(
   if (recentNotification) await updateNotificationMessage(trx, recentNotification.id, notification);
   else await notifyDesk(trx, now, notification);
 }
+
+export const eraseNotifications = (trx: Db, actionUrls: string[]): Promise<void> =>
+  deleteNotificationsByUrl(trx, actionUrls);
+
+export const redactNotifications = (trx: Db, text: string, replacement: string): Promise<void> =>
+  replaceNotificationText(trx, text, replacement);

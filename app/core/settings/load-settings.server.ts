@@ -5,7 +5,7 @@ import { listSettingsGroups } from "./settings-queries.server";
 import { settingsSchemas } from "./settings-schemas.server";
 
 /** A stored group of settings is invalid. Only an edit outside the program causes this error. */
-export class SettingsError extends Error {}
+class SettingsError extends Error {}
 
 /** Uses defaults for missing values. Throws SettingsError. */
 export async function loadSettings(db: Db): Promise<Settings> {
@@ -39,4 +39,17 @@ function applyGroup<G extends SettingsGroup>(settings: Settings, group: G, json:
   }
   settings[group] = parseGroup(group, json);
   parsedGroups.set(group, { json, values: settings[group] });
+}
+
+/** Exits at startup with a one-line message if the stored settings are invalid. Every page would fail. */
+export async function requireSettings(db: Db): Promise<void> {
+  try {
+    await loadSettings(db);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(
+      `DATA_DIR: ${error.message}. Correct the value in the table settings (docs/settings.md), or delete the group's row to use its default values.`,
+    );
+    process.exit(1);
+  }
 }

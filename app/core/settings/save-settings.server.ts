@@ -33,7 +33,7 @@ type SaveSettingsResult =
     };
 
 /** Names prices that a currency cannot express, or returns null. Passed in, because the catalogue depends on settings. */
-export type DescribeFractionalPrices = (db: Db, currency: Currency) => Promise<string | null>;
+type DescribeFractionalPrices = (db: Db, currency: Currency) => Promise<string | null>;
 
 /** Saves one tab of Settings. `version` is that of the tab's first group, or 0 for default settings. */
 export async function saveSettings(

@@ -1,5 +1,5 @@
-import { type Translated, translateRecords } from "~/core/languages/translate-records.server";
 import { translatedTexts } from "~/core/languages/translated-fields";
+import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import type { Settings } from "./settings";

@@ -1,7 +1,7 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import type { LatestChange } from "~/desk/log/find-latest-change.server";
+import type { LatestChange } from "~/desk/log/describe-logged-changes.server";
 import { RemainingTableReservations } from "~/desk/remaining-table-reservations";
 import type { StayTableReservation } from "~/dining-and-events/tables/table-reservation-queries.server";
 import type { BookingView } from "~/reservations/bookings/booking-view";

@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormErrors } from "~/core/form-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import type { LatestChange } from "~/desk/log/find-latest-change.server";
+import type { LatestChange } from "~/desk/log/describe-logged-changes.server";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";

@@ -1,5 +1,5 @@
 import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { loadTranslations } from "~/core/languages/translations.server";
@@ -16,8 +16,8 @@ import {
 } from "~/publishing/content/content-policy";
 import { type Content, findCover } from "~/publishing/content/content-queries.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
-import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
-import { parseUploadId } from "~/publishing/media/picture-paths";
+import { parseUploadId } from "~/publishing/media/media-policy";
+import { listSelectableImages } from "~/publishing/media/media-view.server";
 import { contentSchema } from "./content.schema.server";
 
 /** If the form is invalid, the response also has `conflict` and `preview`, both null. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import type { FormErrors } from "~/core/form-state";
 import type { StateChangeContext } from "~/desk/change-state.server";
-import { findLatestChange, type LatestChange } from "~/desk/log/find-latest-change.server";
+import { findLatestChange, type LatestChange } from "~/desk/log/describe-logged-changes.server";
 import { type DeskRecord, forbiddenResponse, notFoundResponse } from "~/desk/records.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";

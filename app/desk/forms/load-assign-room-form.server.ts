@@ -8,7 +8,7 @@ import type { RequestContext } from "~/http/request-context";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { listInHouseStays } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
-import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { loadUnitSpans } from "~/reservations/units/load-assignments.server";
 import { listUnitAssignments } from "~/reservations/units/unit-night-queries.server";
 import { listUnitsOfRoom } from "~/reservations/units/unit-queries.server";
 import {

@@ -3,14 +3,14 @@ import { calculateDiscountTotals } from "~/billing/folios/folio-amounts";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { quoteChangeForClerk } from "~/billing/folios/quote-change-for-clerk.server";
 import { listRooms } from "~/catalogue/rooms/room-queries.server";
-import { digestOf } from "~/core/digest.server";
 import { lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { safePath } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { countNights, eachNight, formatStayDate, type Stay, type StayDate } from "~/core/stay";
+import { digestOf } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import {

@@ -1,12 +1,12 @@
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import type { FormValues } from "~/core/form-state";
 import { checkForm } from "~/http/check-form.server";
 import { maxLongFormBytes } from "~/http/form-limits.server";
 import type { RequestContext } from "~/http/request-context";
 import { excerptAroundDifference } from "~/publishing/content/content-policy";
-import { issueFieldLabels } from "~/publishing/newsletter/issue-policy";
 import type { NewsletterIssue } from "~/publishing/newsletter/issue-queries.server";
 import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
+import { issueFieldLabels } from "~/publishing/newsletter/newsletter-policy";
 import { newsletterIssueSchema } from "./newsletter-issue.schema.server";
 
 /** If the form is invalid, the response also has `conflict` and `preview`, both null. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import { issueFieldLabels as labels, maxIssueLengths } from "~/publishing/newsletter/issue-policy";
+import {
+  issueFieldLabels as labels,
+  maxIssueLengths,
+} from "~/publishing/newsletter/newsletter-policy";
 import { Article } from "~/ui/article";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";

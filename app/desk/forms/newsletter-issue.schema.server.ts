@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { requiredLine, requiredText } from "~/http/parse-form.server";
-import { maxIssueLengths } from "~/publishing/newsletter/issue-policy";
+import { maxIssueLengths } from "~/publishing/newsletter/newsletter-policy";
 
 export const newsletterIssueSchema = z.object({
   version: z.coerce.number().int().default(0),

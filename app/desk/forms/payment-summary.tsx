@@ -1,4 +1,4 @@
-import type { PaymentToCorrect } from "~/desk/require-payment.server";
+import type { PaymentToCorrect } from "~/desk/load-payments.server";
 import { DescriptionList } from "~/ui/description-list";
 import { useMoney } from "~/ui/money";
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import * as z from "zod";
 import type { Viewer } from "~/accounts/roles";
 import type { ShippedPicture, SitePicture } from "~/catalogue/rooms/stored-pictures.server";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { toSingleLine } from "~/core/single-line";
 import { db } from "~/db.server";
@@ -10,7 +10,7 @@ import { type DeskRecord, notFoundResponse } from "~/desk/records.server";
 import { createFormErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
-import { listSelectableImages } from "~/publishing/media/list-selectable-images.server";
+import { listSelectableImages } from "~/publishing/media/media-view.server";
 
 // Field names include the pictures' keys, so any are allowed. `parseChosenPictures` validates them.
 const picturesSchema = z.looseObject({});

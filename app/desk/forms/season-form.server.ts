@@ -18,14 +18,18 @@ import {
 import { buildSeasonGrids } from "~/catalogue/rooms/season-grid";
 import { listOverlappingRatedSeasons } from "~/catalogue/rooms/season-queries.server";
 import { parseAmount } from "~/core/amount";
-import { consentValueFor } from "~/core/consent";
-import { digestOf } from "~/core/digest.server";
-import type { FieldError, FormErrors, FormValues } from "~/core/form-state";
+import {
+  consentValueFor,
+  type FieldError,
+  type FormErrors,
+  type FormValues,
+} from "~/core/form-state";
 import { findCreatedRecordId } from "~/core/idempotency/created-records.server";
 import { translatedTexts } from "~/core/languages/translated-fields";
 import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort, maxStorableNights } from "~/core/stay";
+import { digestOf } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { seasonRecord } from "~/desk/records.server";
 import { readIdempotencyKey } from "~/http/idempotency-key.server";

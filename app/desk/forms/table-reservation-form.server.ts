@@ -1,4 +1,4 @@
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import type { FormValues } from "~/core/form-state";
 import { lodgeDay } from "~/core/instants";
 import type { Settings } from "~/core/settings/settings";

@@ -4,7 +4,7 @@ import { listPlaceholdersOn, placeholderLabels } from "~/catalogue/texts/placeho
 import type { PageText, TextPage } from "~/catalogue/texts/shipped-texts";
 import { textFieldLabels, toTextFormValues } from "~/catalogue/texts/text-details";
 import { loadTextTranslations } from "~/catalogue/texts/text-translations.server";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import type { FormValues } from "~/core/form-state";
 import { english } from "~/core/languages/english";
 import { db } from "~/db.server";

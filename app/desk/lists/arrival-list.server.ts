@@ -4,7 +4,7 @@ import { english } from "~/core/languages/english";
 import { amountColumn } from "~/core/money";
 import { addStayDays, countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import { loadNoteNotice } from "~/desk/load-notices.server";
 import { stayStateNotices } from "~/desk/stay-state-notices.server";
 import type { BookingStep } from "~/desk/step-labels";
 import { excerptSpecialRequest } from "~/dining-and-events/tables/detect-allergy";
@@ -31,7 +31,7 @@ import {
   unvacatedUnitsQuery,
 } from "~/reservations/occupancy/occupancy-queries.server";
 import { formatStillInRoom } from "~/reservations/occupancy/occupied-unit-messages";
-import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
+import { loadUnassignedStays } from "~/reservations/units/load-assignments.server";
 import { formatPhoneHref } from "../format-phone-href.server";
 import { arrivalSectionLabels } from "./arrival-section-labels";
 import { defineDeskList } from "./desk-list.server";

@@ -3,16 +3,16 @@ import { formatInstant, lodgeToday } from "~/core/instants";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import {
-  contentSorts,
-  countContentByTypeAndStatus,
-  listContent,
-} from "~/publishing/content/content-list-queries.server";
-import {
   contentStatusLabels,
   contentTypeLabels,
   isPublic,
   isScheduled,
 } from "~/publishing/content/content-policy";
+import {
+  contentSorts,
+  countContentByTypeAndStatus,
+  listContent,
+} from "~/publishing/content/content-queries.server";
 import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 

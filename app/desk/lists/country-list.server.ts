@@ -3,8 +3,8 @@ import { lodgeToday } from "~/core/instants";
 import { formatMonth } from "~/core/stay";
 import { db } from "~/db.server";
 import { countryName } from "~/guests/profiles/countries";
-import { countNightsByCountry } from "~/reports/country-queries.server";
-import { getElapsedDays, listReportMonths } from "~/reports/report-months";
+import { getElapsedDays, listReportMonths } from "~/reports/periods";
+import { countNightsByCountry } from "~/reports/stay-queries.server";
 import { defineDeskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";
 

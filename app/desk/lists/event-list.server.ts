@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { lodgeToday } from "~/core/instants";
+import { truncateToLine } from "~/core/single-line";
 import { addStayDays, eachDay, formatStayDate, type StayDate } from "~/core/stay";
-import { truncateToLine } from "~/core/truncate";
 import { db } from "~/db.server";
+import { formatHeldSpan } from "~/dining-and-events/events/event-details";
 import {
   countEvents,
   eventSorts,
@@ -11,7 +12,6 @@ import {
   listSpaces,
   type SpaceEvent,
 } from "~/dining-and-events/events/event-queries.server";
-import { formatHeldSpan } from "~/dining-and-events/events/event-times";
 import { defineDeskList } from "./desk-list.server";
 import { dayFilter, optionsFilter, searchFilter } from "./list-filters.server";
 

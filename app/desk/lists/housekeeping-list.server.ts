@@ -12,7 +12,7 @@ import {
   loadHousekeepingUnits,
 } from "~/front-desk/housekeeping/load-housekeeping-units.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
-import { loadUnassignedStays } from "~/reservations/units/load-unassigned.server";
+import { loadUnassignedStays } from "~/reservations/units/load-assignments.server";
 import { findUnit } from "~/reservations/units/unit-queries.server";
 import { defineDeskList, type ListNotice } from "./desk-list.server";
 import { tabFilter } from "./list-filters.server";

@@ -10,10 +10,10 @@ import {
   countMediaKinds,
   listMedia,
   listMediaTags,
+  listMediaUses,
   type MediaRow,
   mediaSorts,
 } from "~/publishing/media/media-queries.server";
-import { listMediaUses } from "~/publishing/media/media-use-queries.server";
 import { buildMediaView } from "~/publishing/media/media-view.server";
 import { defineDeskList } from "./desk-list.server";
 import {

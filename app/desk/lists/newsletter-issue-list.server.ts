@@ -1,13 +1,13 @@
 import { issueStatuses } from "db/schema";
 import { formatInstant } from "~/core/instants";
 import { db } from "~/db.server";
-import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
-import { issueStatusLabels } from "~/publishing/newsletter/issue-policy";
 import {
   countIssuesByStatus,
   issueSorts,
   listNewsletterIssues,
 } from "~/publishing/newsletter/issue-queries.server";
+import { issueStatusLabels } from "~/publishing/newsletter/newsletter-policy";
+import { findIssueObstacle } from "~/publishing/newsletter/send-issue.server";
 import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter } from "./list-filters.server";
 

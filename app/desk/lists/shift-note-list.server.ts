@@ -2,7 +2,7 @@ import * as z from "zod";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import { loadNoteNotice } from "~/desk/load-notices.server";
 import {
   countDueNotes,
   countNotes,

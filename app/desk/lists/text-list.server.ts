@@ -6,7 +6,7 @@ import {
   textLists,
   textPages,
 } from "~/catalogue/texts/shipped-texts";
-import { truncateToLine } from "~/core/truncate";
+import { truncateToLine } from "~/core/single-line";
 import { db } from "~/db.server";
 import { defineDeskList } from "./desk-list.server";
 import { urlFilter } from "./list-filters.server";

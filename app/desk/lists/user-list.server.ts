@@ -14,7 +14,7 @@ import { formatInstant, lodgeInstant, lodgeToday } from "~/core/instants";
 import { amountColumn } from "~/core/money";
 import { withQuery } from "~/core/paths";
 import { db } from "~/db.server";
-import { loadUserStatusNotice } from "~/desk/load-user-status-notice.server";
+import { loadUserStatusNotice } from "~/desk/load-notices.server";
 import { defineDeskList } from "./desk-list.server";
 import { choiceFilter, searchFilter, urlFilter } from "./list-filters.server";
 

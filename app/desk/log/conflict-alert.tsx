@@ -1,6 +1,6 @@
 import type { EditConflict } from "~/core/change-log/edit-conflict";
-import { Differences } from "./change-columns";
-import type { LatestChange } from "./find-latest-change.server";
+import { Differences } from "./change-list";
+import type { LatestChange } from "./describe-logged-changes.server";
 
 /** The form has the new version, so that submitting it again saves it. */
 export function ConflictAlert({

@@ -8,7 +8,7 @@ import { formatBytes } from "~/publishing/media/media-policy";
 import { fieldLabels, valueLabels } from "./field-labels";
 import { toSentenceCase } from "./format-action";
 
-export type Values = Record<string, unknown> | null;
+type Values = Record<string, unknown> | null;
 
 export interface FormatContext {
   timeZone: string;

@@ -1,13 +1,20 @@
 import { listRoomsWithRates } from "~/catalogue/rooms/desk-room-queries.server";
-import type { AuditedChange } from "~/core/change-log/audit-queries.server";
-import { parseChangedValues } from "~/core/change-log/parse-values.server";
+import {
+  type AuditedChange,
+  findLastChange,
+  listHistory,
+} from "~/core/change-log/audit-queries.server";
+import type { AuditSubject } from "~/core/change-log/audit-subjects";
+import { parseChangedValues } from "~/core/change-log/load-history.server";
 import { formatInstant } from "~/core/instants";
+import { loadOptional } from "~/core/log-error.server";
 import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
 import { listUnits } from "~/reservations/units/unit-queries.server";
 import { describeChanges, type FormatContext } from "./describe-changes";
 import { formatSubject } from "./field-labels";
 import { formatAction } from "./format-action";
+import type { LogEntry } from "./log-entries";
 
 interface RoomAndUnitNames {
   roomNames: Map<number, string>;
@@ -65,3 +72,31 @@ export async function describeLoggedChanges(
 }
 
 export type DescribedLogEntry = Awaited<ReturnType<typeof describeLoggedChanges>>[number];
+
+/** Loads the change log of a record, oldest first. Returns null if it cannot be loaded. */
+export async function loadLogEntries(
+  subject: AuditSubject,
+  subjectId: string | number,
+  timeZone: string,
+): Promise<LogEntry[] | null> {
+  const history = await loadOptional(listHistory(db, subject, subjectId), null);
+  return history?.map((change) => toLogEntry(change, timeZone)) ?? null;
+}
+
+export const toLogEntry = (
+  { id, at, actorName, action, detail }: AuditedChange,
+  timeZone: string,
+): LogEntry => ({ id, at: formatInstant(at, timeZone), actorName, action, detail });
+
+/** `change` is null if none is logged. */
+export async function findLatestChange(
+  subject: AuditSubject,
+  id: string | number,
+  { general }: Settings,
+) {
+  const lastChange = await findLastChange(db, subject, id);
+  const [change = null] = await describeLoggedChanges(lastChange ? [lastChange] : [], general);
+  return { change };
+}
+
+export type LatestChange = Awaited<ReturnType<typeof findLatestChange>>;

@@ -24,7 +24,7 @@ import {
   contentTypeLabels,
 } from "~/publishing/content/content-policy";
 import { mediaFieldLabels, mediaTypeLabels } from "~/publishing/media/media-labels";
-import { issueFieldLabels } from "~/publishing/newsletter/issue-policy";
+import { issueFieldLabels } from "~/publishing/newsletter/newsletter-policy";
 import { childrenLabel, infantsLabel } from "~/reservations/availability/party";
 import { blockFieldLabels } from "~/reservations/blocks/block-policy";
 import { paymentMethodLabels } from "~/reservations/bookings/guest-details";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { describeConflict, withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { loadTranslations } from "~/core/languages/translations.server";
 import {

@@ -5,8 +5,11 @@ import type { Translator } from "~/core/languages/translator";
 import { currencies } from "~/core/money";
 import { createStoredJsonParser } from "~/core/stored-json.server";
 import { type PriceLines, withServiceCharge } from "~/reservations/quotes/charges";
-import { type ConferenceQuote, formatConferenceQuote } from "./conference-quote";
-import { summariseConference } from "./conference-summary";
+import {
+  type ConferenceQuote,
+  formatConferenceQuote,
+  summariseConference,
+} from "./conference-quote";
 import type { EnquiryRecord } from "./enquiry-record-queries.server";
 
 export interface EnquiryView {

@@ -5,7 +5,7 @@ import {
 } from "~/catalogue/conference-spaces/event-options";
 import { spaceTexts } from "~/catalogue/conference-spaces/space-definition";
 import { linkParagraph, quoteMailText } from "~/communication/mail/mail-content";
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { Currency } from "~/core/money";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
@@ -13,15 +13,14 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { getChargeTerms, type PriceLines } from "~/reservations/quotes/charges";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
+import { formatConferenceQuote, quoteConference, summariseConference } from "./conference-quote";
 import {
   type ConferenceDetails,
+  type EnquirySender,
   hasConferenceDetails,
   insertConferenceDetails,
   listListedSpaces,
-} from "./conference-enquiry-queries.server";
-import { formatConferenceQuote, quoteConference } from "./conference-quote";
-import { summariseConference } from "./conference-summary";
-import type { EnquirySender } from "./enquiry-queries.server";
+} from "./enquiry-queries.server";
 import { recordEnquiry, TooManyRequestsError } from "./record-enquiry.server";
 
 interface ShownPrice {

@@ -1,17 +1,25 @@
 import { millisecondsInHour } from "date-fns/constants";
 import type { RequestKind } from "db/schema";
 import { limitByNetwork } from "~/accounts/limits/network-limits.server";
+import { formatShortTime } from "~/catalogue/menu/opening-hours";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
-import type { Paragraph } from "~/communication/mail/mail-content";
+import { linkParagraph, type Paragraph, quoteMailText } from "~/communication/mail/mail-content";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { randomCrockford } from "~/core/ids.server";
 import type { LanguageCode } from "~/core/languages/language-codes";
-import type { Db } from "~/db.server";
+import type { Translator } from "~/core/languages/translator";
+import type { VisitorOperationContext } from "~/core/settings/operation-context";
+import { truncateToLine } from "~/core/single-line";
+import { formatStayDate } from "~/core/stay";
+import { type Db, db } from "~/db.server";
 import {
   countEnquiriesSince,
   type EnquirySender,
+  hasTableEnquiryDetails,
   insertEnquiry,
+  insertTableEnquiry,
   listSimilarEnquiries,
+  type TableEnquiryDetails,
 } from "./enquiry-queries.server";
 
 /** A form that is sent again within this time counts as the same enquiry. */
@@ -86,4 +94,90 @@ function createEnquiryId(): string {
 
 function subtractMs(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
+}
+
+type SendMessageResult = { kind: "sent"; enquiryId: string } | { kind: "too-many-requests" };
+
+export async function sendMessage(
+  sender: { name: string; email: string; phone: string | null; message: string },
+  origin: string | null,
+  { settings, now, address }: VisitorOperationContext,
+  translator: Translator,
+): Promise<SendMessageResult> {
+  const { general } = settings;
+  const { t } = translator;
+  try {
+    const { id } = await db.transaction().execute((trx) =>
+      recordEnquiry(
+        trx,
+        {
+          kind: "message",
+          sender,
+          address,
+          language: translator.code,
+          notification: {
+            title: "New message",
+            message: `${sender.name}: ${truncateToLine(sender.message, maxNotificationLength)}`,
+          },
+          createMail: (enquiryId) => ({
+            subject: t("Your message to {lodge}", { lodge: general.siteName }),
+            paragraphs: [
+              t("Thank you for your message. We'll reply as soon as we can."),
+              { typed: `${t("You wrote:")}\n\n${quoteMailText(sender.message)}` },
+              linkParagraph(origin, `/requests/${enquiryId}`, t("View it"), translator),
+            ],
+          }),
+        },
+        now,
+      ),
+    );
+    return { kind: "sent", enquiryId: id };
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) return { kind: "too-many-requests" };
+    throw error;
+  }
+}
+
+const maxNotificationLength = 140;
+
+export interface TableEnquiry extends TableEnquiryDetails {
+  name: string;
+  phone: string;
+  note: string;
+}
+
+/**
+ * Records a request for a table, which the front desk confirms by phone. Visitors leave no e-mail address, so no mail
+ * is sent.
+ * @throws TooManyRequestsError before writing, which rolls back the caller's transaction
+ */
+export async function recordTableEnquiry(
+  trx: Db,
+  { name, phone, note, day, time, people }: TableEnquiry,
+  {
+    address,
+    language,
+    notificationSuffix,
+  }: { address: string | null; language: LanguageCode; notificationSuffix: string },
+  now: Date,
+): Promise<{ id: string; isDuplicate: boolean }> {
+  const details = { day, time, people };
+  const noteSuffix = note && `. Note: ${note.replace(/\s+/g, " ")}`;
+  const enquiry = await recordEnquiry(
+    trx,
+    {
+      kind: "table",
+      sender: { name, email: null, phone, message: note },
+      address,
+      language,
+      hasSameDetails: (similarId) => hasTableEnquiryDetails(trx, similarId, details),
+      notification: {
+        title: `Table for ${people}: ${formatStayDate(day)}, ${formatShortTime(time)}`,
+        message: `${name} requests a table. Call ${phone} to confirm${notificationSuffix}${noteSuffix}`,
+      },
+    },
+    now,
+  );
+  if (!enquiry.isDuplicate) await insertTableEnquiry(trx, enquiry.id, details);
+  return enquiry;
 }

@@ -1,11 +1,13 @@
 import { spaceTexts } from "~/catalogue/conference-spaces/space-definition";
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { lodgeInstant, lodgeToday } from "~/core/instants";
+import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
+import type { OperationContext } from "~/core/settings/operation-context";
 import type { Db } from "~/db.server";
 import type { PriceLines } from "~/reservations/quotes/charges";
 import { findEventByOffer } from "./event-queries.server";
-import type { Offer } from "./offer-queries.server";
-import { formatOfferQuote } from "./offer-quote";
+import { deriveOfferState, formatOfferQuote, type OfferState } from "./offer-policy";
+import { listOffers, type Offer } from "./offer-queries.server";
 import { parseOfferQuote } from "./stored-offer.server";
 
 interface OfferDescription {
@@ -50,4 +52,26 @@ export async function describeOffer(
     ],
     price: formatOfferQuote(parseOfferQuote(offer.quote), translator),
   };
+}
+
+export const getOfferState = (offer: Offer, { settings, now }: OperationContext): OfferState =>
+  deriveOfferState(
+    {
+      ...offer,
+      isReplaced: offer.isReplaced === 1,
+      isEventCancelled: offer.isEventCancelled === 1,
+      hasBegun: lodgeInstant(offer.day, offer.startTime, settings.general.timeZone) <= now,
+    },
+    lodgeToday(now, settings.general.timeZone),
+  );
+
+export async function findLastOffer(
+  db: Db,
+  enquiryId: string,
+  operationContext: OperationContext,
+): Promise<{ id: string; state: OfferState } | null> {
+  const [newestOffer] = await listOffers(db, enquiryId);
+  return newestOffer
+    ? { id: newestOffer.id, state: getOfferState(newestOffer, operationContext) }
+    : null;
 }

@@ -5,8 +5,7 @@ import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
-import type { EventDetails } from "./event-details";
-import type { HeldSpan } from "./event-times";
+import type { EventDetails, HeldSpan } from "./event-details";
 
 interface EventFilter {
   from?: StayDate;

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import { findOpenFolio } from "~/billing/folios/find-open-folio.server";
+import { findOpenFolio } from "~/billing/folios/load-folio.server";
 import {
   findBookingIdByIdempotencyKey,
   recordFolioLines,
@@ -13,7 +13,7 @@ import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
 import { folioClosedMessage } from "~/reservations/bookings/stay-state";
 import { addServiceChargeParts } from "~/reservations/quotes/charges";
-import { getOfferState } from "./accept-offer.server";
+import { getOfferState } from "./describe-offer.server";
 import { findOffer } from "./offer-queries.server";
 import { parseOfferQuote } from "./stored-offer.server";
 

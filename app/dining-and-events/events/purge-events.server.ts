@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-import { createPhoneMatcher } from "~/guests/profiles/phone-key.server";
+import { createPhoneMatcher } from "~/guests/profiles/contact-keys.server";
 import {
   clearGuestEventTexts,
   clearTextsOfOldEvents,

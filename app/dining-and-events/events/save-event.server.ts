@@ -4,17 +4,22 @@ import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { describeAdvanceLimit } from "~/dining-and-events/enquiries/table-enquiry-policy";
-import { type EventDetails, toLoggedEvent } from "./event-details";
+import {
+  calculateHeldSpan,
+  type EventDetails,
+  formatHeldSpan,
+  toLoggedEvent,
+} from "./event-details";
 import {
   findConflictingEvent,
   findEvent,
   findEventByIdempotencyKey,
   insertEvent,
   listSpaces,
+  markEventCancelled,
   type SpaceEvent,
   updateEvent,
 } from "./event-queries.server";
-import { calculateHeldSpan, formatHeldSpan } from "./event-times";
 
 type Refusal = { kind: "refused"; field: string; message: string };
 type SaveEventResult =
@@ -122,5 +127,27 @@ export async function changeEvent(
       after: toLoggedEvent(event),
     });
     return { kind: "saved", id };
+  });
+}
+
+type CancelEventResult = { kind: "cancelled" | "not-found" } | { kind: "version-conflict" };
+
+/** Frees the event's space. Idempotent. */
+export async function cancelEvent(
+  id: number,
+  version: number,
+  clerk: Viewer,
+  now: Date,
+): Promise<CancelEventResult> {
+  return db.transaction().execute(async (trx): Promise<CancelEventResult> => {
+    const stored = await findEvent(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.cancelledAt) return { kind: "cancelled" };
+    if (stored.version !== version) return { kind: "version-conflict" };
+    await markEventCancelled(trx, id, now);
+    await recordChange(trx, "event", id, "cancelled", clerk, now, {
+      before: toLoggedEvent(stored),
+    });
+    return { kind: "cancelled" };
   });
 }

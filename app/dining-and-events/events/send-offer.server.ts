@@ -121,3 +121,26 @@ async function mailOffer(
     ],
   });
 }
+
+type WithdrawOfferResult =
+  | { kind: "withdrawn"; enquiryId: string }
+  | { kind: "not-found" }
+  | { kind: "accepted" };
+
+/** Idempotent. */
+export async function withdrawOffer(
+  id: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<WithdrawOfferResult> {
+  return db.transaction().execute(async (trx): Promise<WithdrawOfferResult> => {
+    const offer = await findOffer(trx, id);
+    if (!offer) return { kind: "not-found" };
+    const { enquiryId } = offer;
+    if (offer.withdrawnAt) return { kind: "withdrawn", enquiryId };
+    if (offer.acceptedAt) return { kind: "accepted" };
+    await withdrawActiveOffer(trx, enquiryId, now);
+    await recordChange(trx, "request", enquiryId, "offer-withdrawn", clerk, now);
+    return { kind: "withdrawn", enquiryId };
+  });
+}

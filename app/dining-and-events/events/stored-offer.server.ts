@@ -2,7 +2,7 @@ import * as z from "zod";
 import { currencies } from "~/core/money";
 import { createStoredJsonParser } from "~/core/stored-json.server";
 import { withServiceCharge } from "~/reservations/quotes/charges";
-import { type OfferQuote, sumOfferLines } from "./offer-quote";
+import { type OfferQuote, sumOfferLines } from "./offer-policy";
 
 const cents = z.int().min(0);
 const percent = z.number().min(0).max(100);

@@ -1,4 +1,4 @@
-import { truncateToLine } from "~/core/truncate";
+import { truncateToLine } from "~/core/single-line";
 
 /** Terms for allergies and forbidden foods, in the guests' languages, without accents. */
 const allergyTerms =

@@ -3,11 +3,11 @@ import type { Message } from "~/core/form-state";
 import { defineMessage, type Translator } from "~/core/languages/translator";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";
-import { TooManyRequestsError } from "~/dining-and-events/enquiries/record-enquiry.server";
 import {
   recordTableEnquiry,
   type TableEnquiry,
-} from "~/dining-and-events/enquiries/record-table-enquiry.server";
+  TooManyRequestsError,
+} from "~/dining-and-events/enquiries/record-enquiry.server";
 import { findTableEnquiryProblem } from "~/dining-and-events/enquiries/table-enquiry-policy";
 import { searchTables } from "./search-tables.server";
 import { describeTableAlternatives } from "./table-assignment";

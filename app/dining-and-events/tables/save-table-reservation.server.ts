@@ -1,5 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
+import { formatMealHours, isMealServedAt } from "~/catalogue/menu/opening-hours";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Message } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
@@ -7,6 +8,10 @@ import { english } from "~/core/languages/english";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { handleEnquiryInTransaction } from "~/dining-and-events/enquiries/handle-enquiry.server";
+import {
+  describeAdvanceLimit,
+  type TableTime,
+} from "~/dining-and-events/enquiries/table-enquiry-policy";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
 import { searchTables } from "./search-tables.server";
@@ -29,7 +34,6 @@ import {
   type TableReservationDetails,
   updateTableReservation,
 } from "./table-reservation-queries.server";
-import { findTableTimeWarning } from "./table-time-warning";
 
 export interface TableReservationInput extends Omit<TableReservationDetails, "until"> {
   /** Null: after the usual duration from Settings. */
@@ -196,4 +200,16 @@ export async function changeTableReservation(
     });
     return { kind: "saved", id, day: details.day };
   });
+}
+
+/** For a day or time that guests cannot request. A clerk may ignore the warning by ticking a box. */
+function findTableTimeWarning(
+  { day, time }: TableTime,
+  { settings, now }: OperationContext,
+): string | null {
+  const confirmationHint = "Tick the box if the day and time are correct.";
+  const advanceLimit = describeAdvanceLimit(day, settings, now);
+  if (advanceLimit) return `${advanceLimit} ${confirmationHint}`;
+  if (isMealServedAt(time, settings.hours)) return null;
+  return `The kitchen is closed at this time: ${formatMealHours(settings.hours).join(", ")}. ${confirmationHint}`;
 }

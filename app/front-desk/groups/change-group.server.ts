@@ -4,9 +4,15 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { setBookingGroup } from "~/reservations/bookings/set-booking-group.server";
-import { type GroupBilling, getGroupBilling } from "./group-billing";
-import { findGroup, setGroupLead, updateGroupName } from "./group-queries.server";
+import { setBookingGroup } from "~/reservations/bookings/update-booking.server";
+import { fallbackGroupName, type GroupBilling, getGroupBilling } from "./group-billing";
+import {
+  findGroup,
+  type GroupOwner,
+  replaceGroupNames,
+  setGroupLead,
+  updateGroupName,
+} from "./group-queries.server";
 import { type GroupStay, loadGroupStays } from "./load-group-stays.server";
 
 type Refusal = { kind: "refused"; reason: string };
@@ -149,3 +155,6 @@ export async function setGroupBilling(
     throw error;
   }
 }
+
+export const anonymiseGroups = (trx: Db, owner: GroupOwner): Promise<void> =>
+  replaceGroupNames(trx, owner, fallbackGroupName);

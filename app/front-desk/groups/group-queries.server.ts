@@ -4,8 +4,6 @@ import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
-export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
-
 export const findGroup = (db: Db, id: number) =>
   db
     .selectFrom("booking_groups")

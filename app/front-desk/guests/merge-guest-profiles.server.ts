@@ -8,8 +8,8 @@ import {
 } from "~/guests/profiles/change-guest-profile.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { toLoggedChange } from "~/guests/profiles/guest-profile";
-import { mergeProfileRecords } from "~/guests/profiles/merge-profile-records.server";
-import { transferGuestBookings } from "~/reservations/bookings/transfer-bookings.server";
+import { mergeProfileRecords } from "~/guests/profiles/resolve-duplicates.server";
+import { transferGuestBookings } from "~/reservations/bookings/update-booking.server";
 import { countExcessNoteCharacters, type MergeField, mergeDetails } from "./merge-policy";
 
 type MergeGuestProfilesResult =

@@ -47,7 +47,7 @@ function selectNotes(db: Db) {
 type NotesQuery = ReturnType<typeof selectNotes>;
 
 /** A shift note. `guestName` is null without a booking. */
-export type ShiftNote = Awaited<ReturnType<NotesQuery["execute"]>>[number];
+type ShiftNote = Awaited<ReturnType<NotesQuery["execute"]>>[number];
 
 export function findNote(db: Db, id: number): Promise<ShiftNote | undefined> {
   return selectNotes(db).where("notes.id", "=", id).executeTakeFirst();

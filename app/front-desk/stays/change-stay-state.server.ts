@@ -1,12 +1,13 @@
 import { startOfMinute } from "date-fns";
 import type { Viewer } from "~/accounts/roles";
+import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
+import { restoreNights } from "~/billing/folios/release-nights.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { type Booking, findBooking } from "~/reservations/bookings/booking-queries.server";
-import { recordStayStateChange } from "~/reservations/bookings/record-stay-state-change.server";
 import { findNoShowStateProblem } from "~/reservations/bookings/stay-release";
 import {
   findLastStateChange,
@@ -16,6 +17,7 @@ import {
   type StayStateChange,
   stateChangeLabels,
 } from "~/reservations/bookings/stay-state-changes";
+import { recordStayStateChange } from "~/reservations/bookings/update-booking.server";
 import {
   findGuestInUnitOf,
   unvacatedUnitsQuery,
@@ -176,3 +178,24 @@ export async function reverseStayStateInTransaction(
   });
   return { kind: "changed" };
 }
+
+export const reverseStayState = (
+  bookingId: string,
+  stateChange: StayStateChange,
+  clerk: Viewer,
+  operationContext: OperationContext,
+) =>
+  db.transaction().execute((trx) =>
+    reverseStayStateInTransaction(
+      trx,
+      bookingId,
+      stateChange,
+      clerk,
+      operationContext,
+      async (booking) => {
+        if (stateChange === "check-in" || booking.agreedQuote === null) return null;
+        const { stay } = await loadFolioOfBooking(trx, booking);
+        return restoreNights(trx, stay, stateChange, clerk, operationContext);
+      },
+    ),
+  );

@@ -20,7 +20,7 @@ import { type Currency, formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { eachNight, formatStayDateShort, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { markUnitDirty } from "~/front-desk/housekeeping/mark-unit-dirty.server";
+import { markUnitDirty } from "~/front-desk/housekeeping/update-housekeeping.server";
 import { recordNote } from "~/reservations/bookings/add-note.server";
 import {
   type Booking,

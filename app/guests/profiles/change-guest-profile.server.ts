@@ -8,8 +8,13 @@ import {
   listChangedFields,
   toLoggedChange,
 } from "./guest-profile";
-import { updateGuestProfile } from "./guest-profile-queries.server";
-import { toStoredGuestProfile } from "./stored-guest-profile.server";
+import {
+  isSingleBookingProfile,
+  type NewGuestProfile,
+  type StoredGuestProfile,
+  updateGuestProfile,
+} from "./guest-profile-queries.server";
+import { sealDocument } from "./sealed-document.server";
 
 type ChangeGuestProfileResult =
   | { kind: "changed" }
@@ -100,4 +105,38 @@ export function toGuestProfileDetails(profile: GuestProfile): GuestProfileDetail
     document: profile.document,
     notes: profile.notes,
   };
+}
+
+export const toStoredGuestProfile = ({
+  document,
+  ...details
+}: GuestProfileDetails): StoredGuestProfile => ({
+  ...details,
+  sealedDocument: document && sealDocument(document),
+});
+
+const syncedFields = ["firstName", "lastName", "email", "phone"] as const;
+
+/**
+ * Updates a guest profile from its booking's changed details, if the profile occurs in no other booking. Fields that
+ * differ from the booking's former ones stay.
+ */
+export async function syncGuestProfile(
+  trx: Db,
+  profileId: number | null,
+  before: NewGuestProfile,
+  after: NewGuestProfile,
+): Promise<void> {
+  const profile = profileId === null ? undefined : await findGuestProfile(trx, profileId);
+  if (!profile || isMergedOrErased(profile) || !(await isSingleBookingProfile(trx, profile.id)))
+    return;
+  const details = toGuestProfileDetails(profile);
+  const fieldsFromBooking = syncedFields.filter((name) => profile[name] === before[name]);
+  if (fieldsFromBooking.every((name) => before[name] === after[name])) return;
+  const correctedFields = Object.fromEntries(fieldsFromBooking.map((name) => [name, after[name]]));
+  await updateGuestProfile(
+    trx,
+    profile.id,
+    toStoredGuestProfile({ ...details, ...correctedFields }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from "~/db.server";
+import { loadPhoneKey } from "./contact-keys.server";
 import { type GuestProfileDetails, isSameName } from "./guest-profile";
 import {
   findGuestProfileIdOfUser,
@@ -8,7 +9,6 @@ import {
   listDoNotRentProfiles,
   listIdsMergedInto,
 } from "./guest-profile-queries.server";
-import { loadPhoneKey } from "./phone-key.server";
 import { openDocument } from "./sealed-document.server";
 
 export interface GuestProfile extends GuestProfileDetails {

@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import type { GuestProfileDetails } from "./guest-profile";
 import { deleteGuestProfiles, insertImportedGuestProfile } from "./guest-profile-queries.server";
 
-export interface ImportedGuestProfile extends Omit<GuestProfileDetails, "document"> {
+interface ImportedGuestProfile extends Omit<GuestProfileDetails, "document"> {
   reference: string | null;
   doNotBook: string | null;
 }

@@ -1,7 +1,11 @@
 import { config } from "~/config.server";
 import { identifySealingSecret, type SealCount } from "~/core/sealed-secret.server";
 import type { Db } from "~/db.server";
-import { listSealedDocuments, setSealedDocument } from "./guest-profile-queries.server";
+import {
+  listPartlySealedDocuments,
+  listSealedDocuments,
+  setSealedDocument,
+} from "./guest-profile-queries.server";
 import { openDocument, sealDocument } from "./sealed-document.server";
 
 export async function countDocumentSeals(db: Db): Promise<SealCount> {
@@ -25,3 +29,10 @@ const identifySecretOf = (sealedDocument: string) =>
     config.sessionSecrets,
     "document",
   );
+
+/** Documents from before 2026-11-26 have only their number encrypted. Undecryptable ones stay as they are. */
+export async function sealOldDocuments(trx: Db): Promise<void> {
+  for (const { id, sealedDocument } of await listPartlySealedDocuments(trx)) {
+    await setSealedDocument(trx, id, sealDocument(openDocument(sealedDocument)));
+  }
+}

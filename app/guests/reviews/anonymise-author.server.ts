@@ -1,4 +1,4 @@
-import { eraseNotifications } from "~/communication/notifications/erase-notifications.server";
+import { eraseNotifications } from "~/communication/notifications/notify-desk.server";
 import type { Db } from "~/db.server";
 import { moveReviewsToUser, renameAuthor, renameAuthorsOfStays } from "./review-queries.server";
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "db/schema";
 import { lodgeToday } from "~/core/instants";
 import type { PlainText, Translator } from "~/core/languages/translator";
-import { truncateToLine } from "~/core/truncate";
+import { truncateToLine } from "~/core/single-line";
 
 export const maxReviewLength = 2000;
 

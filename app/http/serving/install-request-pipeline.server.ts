@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { type RequestListener, Server } from "node:http";
+import { type RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { config } from "~/config.server";
 import { allowPathSegments } from "~/core/redact.server";
 import { enableBackpressure } from "./backpressure.server";
@@ -7,14 +8,14 @@ import { headersTimeoutMs, uploadTimeoutMs } from "./body-limits.server";
 import { socketAddressOf } from "./client-address.server";
 import { limitConnections, limitRequestsPerPacket } from "./connection-limits.server";
 import { configureMonitoring, type Monitoring } from "./monitoring.server";
-import { disableMorgan } from "./morgan.server";
 import { type RenderPage, setPageRenderer } from "./page-cache.server";
-import { type RequestHandler, replaceRequestHandler } from "./replace-request-handler.server";
+import { abortConnection } from "./refusals.server";
+import { disableMorgan, type RequestHandler, replaceRequestHandler } from "./remix-serve.server";
+import { logUnreadable, pendingResponseOf } from "./request-log.server";
 import { type Express, runRequestPipeline } from "./request-pipeline.server";
 import { runInConnectionOrder } from "./request-scheduler.server";
 import { shutDownGracefully } from "./shutdown.server";
 import { configureStaticServing, registerAvifType } from "./static-files.server";
-import { handleUnreadableRequests } from "./unreadable-requests.server";
 import { notifyListening } from "./when-listening.server";
 
 /** Longer than the 60 s for which a proxy keeps connections, so that it never sends into a closed one. */
@@ -110,4 +111,42 @@ function describeListenError(error: NodeJS.ErrnoException): unknown {
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
     return `HOST: ${host} is not an address of this machine.`;
   return error;
+}
+
+const disconnectCodes = ["ECONNRESET", "HPE_INVALID_EOF_STATE"];
+/** Node's statuses for unreadable requests. All others get 400. */
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Passes requests that Node would answer itself, or not at all, to the pipeline with its limits and log. */
+function handleUnreadableRequests(server: Server): void {
+  // With 2,000 header lines or more, Node drops the last ones, such as a second Host.
+  server.maxHeadersCount = 0;
+  // An option of http.createServer, which remix-serve calls.
+  Object.assign(server, { requireHostHeader: false });
+  // Unknown expectations may be ignored (RFC 9110, section 10.1.1).
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+  server.on("connect", (request, socket: Socket) => {
+    const response = new ServerResponse(request);
+    response.assignSocket(socket);
+    response.once("finish", () => socket.destroySoon());
+    socket.on("error", () => socket.destroy());
+    server.emit("request", request, response);
+  });
+  server.on("clientError", respondToUnreadable);
+}
+
+function respondToUnreadable({ code = "" }: NodeJS.ErrnoException, socket: Socket): void {
+  const pendingResponse = pendingResponseOf(socket);
+  if (!socket.writable || disconnectCodes.includes(code) || pendingResponse?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[code] ?? 400;
+  abortConnection(socket, status);
+  // Browsers open connections in advance and may send nothing.
+  if (!pendingResponse && socket.bytesRead > 0) logUnreadable(status, socketAddressOf(socket));
 }

@@ -1,12 +1,13 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import ipaddr from "ipaddr.js";
 import { config } from "~/config.server";
-import { formatMetrics, type Metric, metricsContentType } from "~/core/format-metrics";
-import { collectProcessMetrics } from "./process-metrics.server";
+import { formatMetrics, gauge, type Metric, metricsContentType } from "~/core/format-metrics";
+import { pageCacheStats } from "./page-cache.server";
 import { refuse } from "./refusals.server";
-import { logRequestError } from "./request-errors.server";
+import { logRequestError } from "./request-log.server";
 import { collectRequestMetrics } from "./request-metrics.server";
-import { isSameSecret } from "./same-secret.server";
 
 export interface Monitoring {
   readHealth: () => Promise<string[] | null>;
@@ -101,4 +102,62 @@ function canReadMetrics({ socket, headers, rawHeaders }: IncomingMessage): boole
     // Raw headers include the ones that the pipeline removed.
     !rawHeaders.some((name, index) => index % 2 === 0 && proxyHeaderPattern.test(name))
   );
+}
+
+/** Started with the first request for metrics, because the measurement has a cost. */
+let eventLoopDelay: ReturnType<typeof monitorEventLoopDelay> | undefined;
+
+function collectProcessMetrics(): Metric[] {
+  const memory = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const { hits, misses, pages, bytes } = pageCacheStats();
+  return [
+    gauge("lodge_uptime_seconds", "Seconds since the process started.", process.uptime()),
+    {
+      name: "process_cpu_seconds_total",
+      help: "CPU that the process used.",
+      type: "counter",
+      samples: [{ value: (user + system) / 1e6 }],
+    },
+    gauge("process_resident_memory_bytes", "Memory that the process holds.", memory.rss),
+    gauge("nodejs_heap_size_total_bytes", "Size of the JavaScript heap.", memory.heapTotal),
+    gauge("nodejs_heap_size_used_bytes", "Used part of the JavaScript heap.", memory.heapUsed),
+    gauge("nodejs_external_memory_bytes", "Memory outside the JavaScript heap.", memory.external),
+    ...collectDelayMetrics(),
+    {
+      name: "lodge_page_memory_total",
+      help: "Requests to the page cache by result.",
+      type: "counter",
+      samples: [
+        { labels: { result: "hit" }, value: hits },
+        { labels: { result: "miss" }, value: misses },
+      ],
+    },
+    gauge("lodge_page_memory_pages", "Number of cached pages.", pages),
+    gauge("lodge_page_memory_bytes", "Size of the cached pages.", bytes),
+  ];
+}
+
+function collectDelayMetrics(): Metric[] {
+  if (!eventLoopDelay) {
+    eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
+    eventLoopDelay.enable();
+    return [];
+  }
+  const seconds = {
+    mean: eventLoopDelay.mean / 1e9,
+    p99: eventLoopDelay.percentile(99) / 1e9,
+    max: eventLoopDelay.max / 1e9,
+  };
+  eventLoopDelay.reset();
+  if (Number.isNaN(seconds.mean)) return [];
+  return Object.entries(seconds).map(([name, value]) =>
+    gauge(`nodejs_eventloop_lag_${name}_seconds`, "Event loop delay since the last scrape.", value),
+  );
+}
+
+/** Returns whether two secrets are equal. Takes constant time, so that timing reveals nothing. */
+function isSameSecret(submitted: string, secret: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(submitted), digest(secret));
 }

@@ -11,7 +11,7 @@ import {
   isFirstPageOfVisit,
   savesData,
 } from "../page-variants";
-import { logRequestError } from "./request-errors.server";
+import { logRequestError } from "./request-log.server";
 import { isStaticFile } from "./static-files.server";
 
 export interface RenderedPage {

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { logError } from "~/core/log-error.server";
+import { maskPathSegments } from "~/core/redact.server";
 import { loggedNetworkOf } from "./client-address.server";
-import { maskPath } from "./mask-path.server";
 import { responseStatusOf } from "./refusals.server";
 import { countRequest } from "./request-metrics.server";
+import { isStaticFile } from "./static-files.server";
 
 const latestResponses = new WeakMap<Socket, ServerResponse>();
 
@@ -71,3 +73,19 @@ function flushLines(): void {
   if (bufferedLines !== "") process.stdout.write(bufferedLines);
   bufferedLines = "";
 }
+
+export function logRequestError(error: unknown, method: string | undefined, target = ""): void {
+  const [path = ""] = target.split("?", 1);
+  logError(error, { method, path: maskPath(path) });
+}
+
+export function isClientDisconnect(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, message, code }: NodeJS.ErrnoException = error;
+  if (name === "AbortError" || code === "EPIPE" || code === "ERR_STREAM_PREMATURE_CLOSE")
+    return true;
+  // Node's message for an aborted body. A mail server's disconnect has another message.
+  return code === "ECONNRESET" && message === "aborted";
+}
+
+const maskPath = (path: string): string => (isStaticFile(path) ? path : maskPathSegments(path));

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { logError } from "~/core/log-error.server";
-import { isClientDisconnect } from "./request-errors.server";
+import { isClientDisconnect } from "./request-log.server";
 
 const shutdownTimeoutMs = 10_000;
 /** How long idle connections stay open during shutdown, because a request may be on its way. */

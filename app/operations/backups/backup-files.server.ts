@@ -4,6 +4,7 @@ import { chmod, link, mkdir, open, readdir, stat, unlink, utimes } from "node:fs
 import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { MediaFiles } from "db/check-file";
 import { databaseName, type Manifest } from "./stored-manifest.server";
 
 export type BackedUpFile = Manifest["files"][number];
@@ -93,3 +94,34 @@ export async function syncFolders(folder: string): Promise<void> {
 }
 
 export const getDatabasePath = (folder: string): string => path.join(folder, databaseName);
+
+export interface MediaFile {
+  path: string;
+  bytes: number;
+}
+
+const original = "original";
+
+export const listExpectedFiles = ({ state, widths }: MediaFiles): string[] => [
+  original,
+  ...(state === "ready" ? widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]) : []),
+];
+
+/** Lists upload files to back up, and missing ones. Unready image widths are recreated from the original. */
+export async function listMediaToBackUp(
+  dataDir: string,
+  rows: MediaFiles[],
+): Promise<{ files: MediaFile[]; missing: string[] }> {
+  const files: MediaFile[] = [];
+  const missing: string[] = [];
+  for (const row of rows) {
+    const folder = path.join(dataDir, "media", row.filename);
+    const existingNames = new Set(await readdir(folder).catch(() => []));
+    for (const name of listExpectedFiles(row)) {
+      const file = `media/${row.filename}/${name}`;
+      if (!existingNames.has(name)) missing.push(file);
+      else files.push({ path: file, bytes: (await stat(path.join(folder, name))).size });
+    }
+  }
+  return { files, missing };
+}

@@ -12,8 +12,7 @@ import { openSnapshot } from "db/copy-file";
 import { listAppliedMigrations, listUnknown, nameMigrations } from "db/migrate";
 import { openFile } from "db/open-file";
 import { applyPresentNames } from "db/read-earlier-database";
-import { getDatabasePath } from "./backup-files.server";
-import { listExpectedFiles } from "./media-to-back-up.server";
+import { getDatabasePath, listExpectedFiles } from "./backup-files.server";
 
 /** A folder of an upload may be this old before it has a row. */
 const uploadGraceMs = 10 * 60_000;

@@ -21,6 +21,8 @@ import {
   getDatabasePath,
   hashFile,
   linkUnchanged,
+  listMediaToBackUp,
+  type MediaFile,
   syncFile,
   syncFolders,
 } from "./backup-files.server";
@@ -33,7 +35,6 @@ import {
 } from "./backup-policy";
 import { findNewestBackup, listBackupNames } from "./list-backups.server";
 import { MaintenanceError } from "./maintenance-error";
-import { listMediaToBackUp, type MediaFile } from "./media-to-back-up.server";
 import {
   databaseName,
   type Manifest,

@@ -14,10 +14,12 @@ import { statfs } from "node:fs/promises";
 import path from "node:path";
 import { listRemovedUsers } from "db/check-file";
 import { openSnapshot } from "db/copy-file";
+import { isOpenElsewhere } from "db/hold-lock";
 import { openDatabase } from "db/open";
 import { applyPresentNames } from "db/read-earlier-database";
 import { markRestore, unmarkRestore } from "db/restore-mark";
 import type { Db } from "~/db.server";
+import { findRunningServer } from "~/operations/startup/server-lock.server";
 import { copyFile, getDatabasePath, syncFile, syncFolders } from "./backup-files.server";
 import {
   appendErasures,
@@ -28,7 +30,6 @@ import {
   mergeErasures,
   readErasures,
 } from "./erasure-list.server";
-import { findDataDirUser } from "./find-data-dir-user.server";
 import { MaintenanceError } from "./maintenance-error";
 import { databaseName, type Manifest } from "./stored-manifest.server";
 import { verifyBackup } from "./verify-backup.server";
@@ -205,4 +206,12 @@ async function swapData(
   unmarkRestore(dataDir);
   await syncFile(dataDir);
   return currentNames.length > 0 ? previousDataFolder : null;
+}
+
+/** Describes the server that holds the lock, or else any program with the database open. */
+function findDataDirUser(dataDir: string): string | null {
+  const server = findRunningServer(dataDir);
+  if (server) return `the server (process ${server.pid} on ${server.host})`;
+  const database = getDatabasePath(dataDir);
+  return existsSync(database) && isOpenElsewhere(database) ? "another program" : null;
 }

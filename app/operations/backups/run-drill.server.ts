@@ -14,7 +14,7 @@ import { lockMaintenance } from "./create-backup.server";
 import type { Erasure } from "./erasure-list.server";
 import { findNewestBackup } from "./list-backups.server";
 import { MaintenanceError } from "./maintenance-error";
-import { skipMaintenance } from "./reset-restored-runs.server";
+import { skipMaintenance } from "./record-run.server";
 import { restoreBackup } from "./restore-backup.server";
 
 /** Pages of every lodge, whatever its database holds. */

@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Instant } from "db/schema";
 import type { MailQueue } from "~/communication/mail/mail-queue-queries.server";
 import { pluralise } from "~/core/pluralise";
-import type { LastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";
+import type { LastMaintenanceRuns } from "~/operations/backups/load-maintenance-state.server";
 import { formatCommand } from "~/operations/startup/format-command";
 import {
   calculateMinFreeBytes,
@@ -30,7 +30,7 @@ export interface HealthProblem {
   notificationTitle?: string;
 }
 
-export interface ChannelOutage {
+interface ChannelOutage {
   channelName: string;
   roomName: string;
   since: Instant;

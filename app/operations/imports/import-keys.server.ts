@@ -1,6 +1,6 @@
 import { foldText } from "db/fold-text";
 import type { ImportKind } from "db/schema";
-import { digestOf } from "~/core/digest.server";
+import { digestOf } from "~/core/tokens.server";
 import { listNameKeysOfAllVersions } from "~/guests/profiles/guest-profile";
 import type { BookingRow, StagedRow } from "./import-rows";
 

@@ -1,7 +1,7 @@
 import type { ImportKind } from "db/schema";
-import { digestOf } from "~/core/digest.server";
 import type { Currency } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
+import { digestOf } from "~/core/tokens.server";
 import type { Db } from "~/db.server";
 import type { PlannedRow, StagedRow } from "./import-rows";
 import { type PlannedBooking, planBookings } from "./plan-bookings.server";

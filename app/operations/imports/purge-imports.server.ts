@@ -1,8 +1,7 @@
 import { foldText } from "db/fold-text";
 import type { Db } from "~/db.server";
-import type { ContactKeys } from "~/guests/profiles/contact-keys.server";
+import { type ContactKeys, createPhoneMatcher } from "~/guests/profiles/contact-keys.server";
 import { containsNameWord } from "~/guests/profiles/name-words";
-import { createPhoneMatcher } from "~/guests/profiles/phone-key.server";
 import {
   deleteStaleImports,
   listFileNames,

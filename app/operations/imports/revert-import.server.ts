@@ -5,9 +5,9 @@ import { createTimeSlicer } from "~/core/time-slices.server";
 import { type Db, db } from "~/db.server";
 import { deleteImportedGuestProfiles } from "~/guests/profiles/import-guest-profile.server";
 import { deleteImportedBookings } from "~/reservations/bookings/import-booking.server";
-import { describeDependents } from "./describe-dependents";
 import { importFiles } from "./import-columns";
 import {
+  type DependentRow,
   deleteImportedRows,
   findImport,
   findLastActiveImportId,
@@ -85,4 +85,32 @@ async function inChunks(ids: string[], remove: (chunk: string[]) => Promise<void
     await remove(ids.slice(start, start + chunkSize));
     await yieldToEventLoop();
   }
+}
+
+function describeDependents(
+  kind: "guests" | "bookings" | "payments",
+  row: Omit<DependentRow, "line" | "subjectId">,
+): string[] {
+  const reasons: [0 | 1, string][] = {
+    guests: [
+      [row.isChanged, "changed or merged"],
+      [row.isNoted, "changed, or has an account"],
+      [row.isStayed, "has other bookings"],
+    ] as [0 | 1, string][],
+    bookings: [
+      [row.isChanged, "changed"],
+      [row.isPaid, "has payments"],
+      [row.isCharged, "has extras on its folio"],
+      [row.isInvoiced, "has an invoice"],
+      [row.isMailed, "the guest was emailed"],
+      [row.isNoted, "has notes or entries in the log"],
+      [row.isStayed, "has a review, a group or a table"],
+    ] as [0 | 1, string][],
+    payments: [
+      [row.isChanged, "its business day is closed"],
+      [row.isPaid, "transferred, voided, refunded, in the cash drawer or on a closed folio"],
+      [row.isInvoiced, "an invoice was issued since"],
+    ] as [0 | 1, string][],
+  }[kind];
+  return reasons.flatMap(([isPresent, text]) => (isPresent ? [text] : []));
 }

@@ -2,10 +2,11 @@ import { millisecondsInHour } from "date-fns/constants";
 import { notifyDeskOnce } from "~/communication/notifications/notify-desk.server";
 import { config } from "~/config.server";
 import { logError } from "~/core/log-error.server";
-import { db, onDatabaseError, resumeWriting } from "~/db.server";
+import { type Db, db, onDatabaseError, resumeWriting } from "~/db.server";
 import { checkDatabaseFile } from "./check-database-file.server";
 import { type Disk, describeDisk, readDisk } from "./disk.server";
 import { createReserve, hasSpaceForReserve, releaseReserve } from "./disk-reserve.server";
+import { calculateMinFreeBytes, formatMegabytes } from "./disk-space";
 import { retryDataDirLock } from "./lock-data-dir.server";
 import { isDiskFullSinceStart } from "./read-only-mode.server";
 
@@ -83,5 +84,39 @@ async function notifyFullDisk(disk: Disk, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const notification = { title: diskFullTitle, message, type: "error", actionUrl: null } as const;
     await notifyDeskOnce(trx, now, notification);
+  });
+}
+
+let nextCheckMs = 0;
+
+/** At most once an hour, notifies the front desk if little space is left. */
+export async function checkDisk(now: Date): Promise<void> {
+  if (now.getTime() < nextCheckMs) return;
+  nextCheckMs = now.getTime() + millisecondsInHour;
+  try {
+    await notifyLowDisk(db, readDisk(config.dataDir), now);
+  } catch (error) {
+    // The check must not fail the caller. Some file systems report no size.
+    logError(error);
+  }
+}
+
+const lowDiskTitle = "The disk is nearly full";
+
+export async function notifyLowDisk(
+  db: Db,
+  { freeBytes, totalBytes, mount }: Disk,
+  now: Date,
+  minBytes = calculateMinFreeBytes(totalBytes),
+): Promise<void> {
+  if (freeBytes >= minBytes) return;
+  await db.transaction().execute(async (trx) => {
+    const message = `Only ${formatMegabytes(freeBytes)} of disk space is free (${mount}). On a full disk no booking can be saved. Tell your system administrator.`;
+    await notifyDeskOnce(trx, now, {
+      title: lowDiskTitle,
+      message,
+      type: "warning",
+      actionUrl: null,
+    });
   });
 }

@@ -6,7 +6,7 @@ import {
   saveCreatedRecord,
 } from "~/core/idempotency/created-records.server";
 import type { Translations } from "~/core/languages/translated-fields";
-import { saveTranslations } from "~/core/languages/translations.server";
+import { loadTranslations, saveTranslations } from "~/core/languages/translations.server";
 import { type Db, db } from "~/db.server";
 import {
   excerptAroundDifference,
@@ -16,6 +16,7 @@ import {
 import {
   type Content,
   type ContentValues,
+  deleteContentRow,
   findContent,
   findCover,
   insertContent,
@@ -121,4 +122,34 @@ async function resolveContent(
   if (submittedSlug && freeSlug !== slug) return { kind: "slug-taken", freeSlug };
   const needsPublishTime = draft.status === "published" && publishAt === null;
   return { ...draft, slug: freeSlug, publishAt: needsPublishTime ? toPublishTime(now) : publishAt };
+}
+
+type DeleteContentResult =
+  | { kind: "deleted" | "not-found" }
+  /** The content changed after the confirmation was shown. Nothing was deleted. */
+  | { kind: "version-conflict" };
+
+export async function deleteContent(
+  id: number,
+  version: number,
+  editor: Viewer,
+  now: Date,
+): Promise<DeleteContentResult> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await findContent(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "version-conflict" };
+    const { texts } = await loadTranslations(trx, "article", id);
+    await deleteContentRow(trx, id);
+    const { title, slug, type, status, excerpt, tags, publishAt, views, body } = stored;
+    const before = { title, slug, type, status, excerpt, tags, publishAt, views };
+    await recordChange(trx, "content", id, "deleted", editor, now, {
+      before: {
+        ...before,
+        body: excerptAroundDifference("", body)[1],
+        ...excerptTextsAroundDifference({}, texts).after,
+      },
+    });
+    return { kind: "deleted" };
+  });
 }

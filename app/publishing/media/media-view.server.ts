@@ -1,8 +1,15 @@
 import { formatInstant } from "~/core/instants";
 import { parseStoredList } from "~/core/stored-json.server";
+import type { Db } from "~/db.server";
 import { formatMediaUse, mediaUseHref } from "./media-labels";
-import { findNearestWidth, formatBytes, type MediaUse, mediaPath } from "./media-policy";
-import type { MediaRow } from "./media-queries.server";
+import {
+  findNearestWidth,
+  formatBytes,
+  type MediaUse,
+  mediaPath,
+  parseUploadId,
+} from "./media-policy";
+import { listReadyImages, type MediaRow } from "./media-queries.server";
 import { toUploadedImage } from "./stored-media.server";
 
 export function buildMediaView(row: MediaRow, uses: MediaUse[], timeZone: string) {
@@ -34,3 +41,17 @@ export function buildMediaView(row: MediaRow, uses: MediaUse[], timeZone: string
 }
 
 export type MediaView = ReturnType<typeof buildMediaView>;
+
+/** Lists the uploaded images that staff can choose: the newest ones, and those among `currentPictures`. */
+export async function listSelectableImages(db: Db, currentPictures: { picture: string }[]) {
+  const ids = currentPictures
+    .map(({ picture }) => parseUploadId(picture))
+    .filter((id) => id !== null);
+  const rows = await listReadyImages(db, ids);
+  return rows.map(({ name, alt, ...media }) => ({
+    picture: `media/${media.id}`,
+    name,
+    alt,
+    upload: toUploadedImage(media),
+  }));
+}

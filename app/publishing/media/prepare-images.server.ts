@@ -2,13 +2,14 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
+import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { logError } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { readMemory } from "../../../scripts/memory.mjs";
 import { deleteTemporaryFiles, originalFilePath } from "./media-files.server";
 import { listImageWidths, maxPixels, memoryWaitMessage } from "./media-policy";
-import { findWaitingImage, type MediaRow, updateMedia } from "./media-queries.server";
+import { findMedia, findWaitingImage, type MediaRow, updateMedia } from "./media-queries.server";
 
 /** Unfinished attempts after which an image fails. The image may be what crashes the server. */
 const maxAttempts = 3;
@@ -127,4 +128,19 @@ async function markImageFailed({ id }: MediaRow, failure: string): Promise<void>
     if (!exists) return;
     await recordChange(trx, "media", id, "failed", siteActor, new Date(), { detail: failure });
   });
+}
+
+type RetryImageResult = { kind: "retried" | "not-found" | "not-failed" };
+
+export async function retryImage(id: number, admin: Viewer, now: Date): Promise<RetryImageResult> {
+  const result = await db.transaction().execute(async (trx): Promise<RetryImageResult> => {
+    const media = await findMedia(trx, id);
+    if (!media) return { kind: "not-found" };
+    if (media.state !== "failed") return { kind: "not-failed" };
+    await updateMedia(trx, id, { state: "processing", failure: "" });
+    await recordChange(trx, "media", id, "tried-again", admin, now);
+    return { kind: "retried" };
+  });
+  if (result.kind === "retried") prepareImages();
+  return result;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import slugify from "@sindresorhus/slugify";
 import type { MediaType } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
@@ -10,15 +10,19 @@ import {
   deleteMediaFiles,
   deleteTemporaryFile,
   moveToMedia,
+  readFreeBytes,
 } from "./media-files.server";
-import { findMediaByContent, insertMedia } from "./media-queries.server";
-import { ImageError, readImageSize } from "./read-image-size.server";
 import {
-  diskFullMessage,
-  type ReceivedUpload,
-  receiveUpload,
-  UploadError,
-} from "./receive-upload.server";
+  fitsOnDisk,
+  formatBytes,
+  maxBytesByType,
+  maxPixels,
+  maxSidePixels,
+  mediaFormats,
+  supportedFormatsText,
+  unsupportedPictureNames,
+} from "./media-policy";
+import { findMediaByContent, insertMedia } from "./media-queries.server";
 
 export type StoreUploadResult =
   | { kind: "stored"; id: number; name: string; type: MediaType }
@@ -108,3 +112,105 @@ async function saveUpload(
     throw error;
   }
 }
+
+/** A problem with a file. The message continues a sentence that starts with the file's name. */
+class UploadError extends Error {}
+
+interface ReceivedUpload {
+  mime: string;
+  type: MediaType;
+  sizeBytes: number;
+  hash: string;
+}
+
+/** The first bytes of a file, from which `file-type` recognises the format. */
+const headBytes = 4100;
+
+const diskFullMessage = "could not be saved: the server’s disk is nearly full.";
+
+/**
+ * Always reads the bytes to the end, so that the next file of the form can follow, but writes none after an error.
+ * @throws UploadError if the file is empty, too large or of an unsupported format, or the disk is nearly full
+ */
+async function receiveUpload(
+  bytes: AsyncIterable<Buffer>,
+  write: (chunk: Buffer) => Promise<void>,
+): Promise<ReceivedUpload> {
+  const digest = createHash("sha256");
+  let head = Buffer.alloc(0);
+  let format: { mime: string; type: MediaType } | null = null;
+  let sizeBytes = 0;
+  let firstError: unknown = null;
+  for await (const chunk of bytes) {
+    if (firstError) continue;
+    try {
+      sizeBytes += chunk.length;
+      if (!format) {
+        head = Buffer.concat([head, chunk]);
+        if (head.length >= headBytes) format = await detectFormat(head);
+      }
+      if (format && sizeBytes > maxBytesByType[format.type]) throw createTooLargeError(format.type);
+      digest.update(chunk);
+      await write(chunk);
+    } catch (error) {
+      firstError = error;
+    }
+  }
+  if (firstError) throw firstError;
+  if (sizeBytes === 0) throw new UploadError("is empty");
+  format ??= await detectFormat(head);
+  // The message of an UploadError has no full stop.
+  if (!fitsOnDisk(await readFreeBytes(), 0)) throw new UploadError(diskFullMessage.slice(0, -1));
+  return { ...format, sizeBytes, hash: digest.digest("hex") };
+}
+
+const createTooLargeError = (type: MediaType) =>
+  new UploadError(`is larger than ${formatBytes(maxBytesByType[type])} (the limit for a ${type})`);
+
+/** Ignores the name and the browser's media type. */
+async function detectFormat(head: Buffer) {
+  // Loaded on demand: about thirty files that only uploads need.
+  const { fileTypeFromBuffer } = await import("file-type");
+  const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
+  const format = mediaFormats[mime];
+  const unsupportedName = unsupportedPictureNames[mime];
+  if (unsupportedName)
+    throw new UploadError(`is ${unsupportedName} picture. Save it as JPEG and upload it again`);
+  if (!format) throw new UploadError(`is not a supported file. Supported: ${supportedFormatsText}`);
+  return { mime: mime === "image/apng" ? "image/png" : mime, type: format.type };
+}
+
+const decoderNames: Record<string, string> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/apng": "png",
+  "image/webp": "webp",
+  "image/avif": "heif",
+  "image/gif": "gif",
+};
+
+/** An image that cannot be used. The message is shown to the user. */
+class ImageError extends Error {}
+
+/** Reads only the metadata. Returns the size after the rotation that the camera recorded. @throws ImageError */
+async function readImageSize(file: string, mime: string) {
+  // Loaded on demand, because most runs of the server process no image.
+  const { default: sharp } = await import("sharp");
+  // Reading metadata needs neither a cache nor several threads.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const image = sharp(file, { limitInputPixels: maxPixels });
+  const { format, width, height, autoOrient } = await image.metadata().catch((error: Error) => {
+    throw new ImageError(
+      /pixel limit/i.test(error.message) ? tooManyPixelsMessage : "cannot be read as an image",
+    );
+  });
+  if (format !== decoderNames[mime]) throw new ImageError("cannot be read as an image");
+  if (width * height > maxPixels) throw new ImageError(tooManyPixelsMessage);
+  if (Math.max(width, height) > maxSidePixels) {
+    throw new ImageError(`has a side of more than ${maxSidePixels.toLocaleString("en")} pixels`);
+  }
+  return { width: autoOrient.width, height: autoOrient.height };
+}
+
+const tooManyPixelsMessage = `has more than ${maxPixels / 1_000_000} million pixels`;

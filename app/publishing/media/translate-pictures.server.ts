@@ -1,8 +1,8 @@
-import { translateRecords } from "~/core/languages/translate-records.server";
 import { translatedTexts } from "~/core/languages/translated-fields";
+import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
-import { parseUploadId } from "./picture-paths";
+import { parseUploadId } from "./media-policy";
 
 /** Uses one query for all lists. The language files translate the texts of shipped pictures. */
 export async function translatePictures<T extends { picture: string; alt: string }>(

@@ -1,8 +1,7 @@
 import type { Paragraph } from "~/communication/mail/mail-content";
 import { siteOrigin } from "~/communication/mail/site-origin.server";
 import type { Translator } from "~/core/languages/translator";
-import { renderMarkdown } from "~/publishing/content/markdown.server";
-import { renderPlainText } from "~/publishing/content/markdown-to-text.server";
+import { renderMarkdown, renderPlainText } from "~/publishing/content/markdown.server";
 
 const origin = siteOrigin ?? "";
 

@@ -1,3 +1,4 @@
+import { minutesToMilliseconds } from "date-fns";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import {
@@ -7,6 +8,13 @@ import {
   deleteExpiredBookingLinks,
   findBookingLink,
 } from "./booking-link-queries.server";
+
+export const linkTtlMs = minutesToMilliseconds(60);
+
+export const bookingAccessTtlMs = minutesToMilliseconds(60);
+
+/** Anonymous visitors can request fewer links a day (Settings), so that they cannot invalidate the guest's link. */
+export const maxLinksPerBooking = 6;
 
 interface BookingAccess {
   bookingId: string;

@@ -1,16 +1,16 @@
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
-import { bookingAccessTtlMs } from "./booking-link-limits";
 import {
   deleteBookingPass,
   deleteOlderLinks,
   findBookingLink,
   insertBookingLink,
 } from "./booking-link-queries.server";
+import { bookingAccessTtlMs } from "./booking-links.server";
 
 type RedeemBookingLinkResult =
   | { kind: "opened"; bookingId: string; secret: string }

@@ -1,5 +1,5 @@
 import { minutesToMilliseconds } from "date-fns";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { limitAttempt, type RateLimited } from "~/accounts/limits/network-limits.server";
 import { enqueueMail } from "~/communication/mail/enqueue-mail.server";
 import {
@@ -13,8 +13,8 @@ import { loadSettings } from "~/core/settings/load-settings.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { type Booking, findBooking } from "~/reservations/bookings/booking-queries.server";
-import { bookingAccessTtlMs, linkTtlMs, maxLinksPerBooking } from "./booking-link-limits";
 import { deleteOlderLinks, insertBookingLink } from "./booking-link-queries.server";
+import { bookingAccessTtlMs, linkTtlMs, maxLinksPerBooking } from "./booking-links.server";
 
 type RequestBookingLinkResult =
   /** Does not reveal whether the booking exists or a mail was sent. */

@@ -1,7 +1,7 @@
 import { minutesToMilliseconds } from "date-fns";
 import type { Viewer } from "~/accounts/roles";
+import { wasJustRecorded } from "~/core/change-log/last-change.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { wasJustRecorded } from "~/core/change-log/was-just-recorded.server";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "./booking-queries.server";
 

@@ -9,7 +9,7 @@ import { formatArrivalTime, mayArriveLate } from "./arrival-time";
 import { calculateCancellationTerms } from "./cancellation-terms";
 import { formatGuestName, type GuestDetails, paymentMethodLabels } from "./guest-details";
 import { wasCancelledByExpiry } from "./hold-policy";
-import { deriveStayPhase } from "./stay-phase";
+import { deriveStayPhase } from "./stay-state";
 import { findLastStateChange } from "./stay-state-changes";
 
 interface ViewedBooking extends GuestDetails, Party {

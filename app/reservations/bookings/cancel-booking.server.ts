@@ -11,15 +11,14 @@ import { assignUnitsForParts } from "~/reservations/units/assign-units.server";
 import { type Booking, findBooking, setCancelled, setLanguage } from "./booking-queries.server";
 import { calculateCancellationTerms } from "./cancellation-terms";
 import { formatGuestName } from "./guest-details";
-import { mailBooking } from "./mail-booking.server";
 import {
   belongsToAccount,
   findOwnBooking,
   type HolderWithTranslator,
   toAuditActor,
-} from "./own-booking.server";
-import { deriveStayPhase } from "./stay-phase";
-import { findCancelProblem } from "./stay-state";
+} from "./load-booking.server";
+import { mailBooking } from "./mail-booking.server";
+import { deriveStayPhase, findCancelProblem } from "./stay-state";
 
 type CancelOwnBookingResult =
   | { kind: "cancelled"; belongsToAccount: boolean }

@@ -2,11 +2,11 @@ import type { Viewer } from "~/accounts/roles";
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
-import { digestOf } from "~/core/digest.server";
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { arePartsEqual, type StayPart } from "~/core/stay-parts";
+import { digestOf } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
 import { stayMessages } from "~/reservations/availability/stay-limits";
@@ -16,14 +16,14 @@ import {
   assignUnitToBooking,
   findLastUnit,
 } from "~/reservations/units/assign-units.server";
-import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { loadUnitSpans } from "~/reservations/units/load-assignments.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
 import type { DescribeInvoiceDifference } from "./cancel-booking.server";
 import { checkGuestChangeLimits } from "./guest-change-limits.server";
 import { formatGuestName } from "./guest-details";
+import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./load-booking.server";
 import { mailChangedStay } from "./mail-booking.server";
-import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./own-booking.server";
 import { findOwnChangeProblem } from "./own-change-policy";
 import { type QuoteChangeResult, quoteChange, type RequestedChange } from "./quote-change.server";
 import { buildChangedParts, describeChange } from "./stay-changes";

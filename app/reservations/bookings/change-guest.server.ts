@@ -1,22 +1,32 @@
 import type { Viewer } from "~/accounts/roles";
+import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
+import { formatStayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
-import { renameGuestProfile } from "~/guests/profiles/change-guest-profile.server";
+import {
+  renameGuestProfile,
+  syncGuestProfile,
+} from "~/guests/profiles/change-guest-profile.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { isNearlySameName, isSameName } from "~/guests/profiles/guest-profile";
+import type { NewGuestProfile } from "~/guests/profiles/guest-profile-queries.server";
 import {
+  addGuestProfile,
   hasOtherBookingsOrAccount,
   withoutPayerContacts,
 } from "~/guests/profiles/link-guest-profile.server";
-import { syncGuestProfile } from "~/guests/profiles/sync-guest-profile.server";
 import {
   type Booking,
   findBooking,
   listBookingsOfGroup,
+  setGuestProfile,
+  setLanguage,
   updateGuest,
 } from "./booking-queries.server";
-import { type GuestDetails, guestFieldLabels } from "./guest-details";
-import { separateInTransaction } from "./separate-guest.server";
+import { isDailyChangeLimitReached } from "./guest-change-limits.server";
+import { formatGuestName, type GuestDetails, guestFieldLabels } from "./guest-details";
+import { findOwnBooking, type HolderWithTranslator, toAuditActor } from "./load-booking.server";
+import { deriveStayPhase } from "./stay-state";
 
 type ChangeGuestResult =
   | { kind: "changed" | "not-found" }
@@ -100,20 +110,20 @@ async function isDifferentGuestNamed(
   );
 }
 
-export function pickGuestDetails(booking: GuestDetails): GuestDetails {
+function pickGuestDetails(booking: GuestDetails): GuestDetails {
   const { firstName, lastName, email, phone } = booking;
   const { specialRequests, arrivalTime, paymentMethod, language } = booking;
   const profile = { firstName, lastName, email, phone };
   return { ...profile, specialRequests, arrivalTime, paymentMethod, language };
 }
 
-export function describeGuestChange(before: GuestDetails, after: GuestDetails): string {
+function describeGuestChange(before: GuestDetails, after: GuestDetails): string {
   const fields = Object.keys(guestFieldLabels) as (keyof GuestDetails)[];
   const changedFields = fields.filter((field) => before[field] !== after[field]);
   return changedFields.map((field) => guestFieldLabels[field]).join(", ");
 }
 
-export async function saveGuest(
+async function saveGuest(
   trx: Db,
   booking: Booking,
   details: GuestDetails,
@@ -129,5 +139,94 @@ export async function saveGuest(
     detail,
     before: { ...before },
     after: { ...details },
+  });
+}
+
+type SeparateGuestResult =
+  | { kind: "separated" | "not-found" }
+  | { kind: "not-shared" }
+  | { kind: "version-conflict" };
+
+/** Creates a profile for a stay whose guest is another person than its profile says. */
+export async function separateGuest(
+  bookingId: string,
+  version: number,
+  clerk: Viewer,
+  now: Date,
+): Promise<SeparateGuestResult> {
+  return db.transaction().execute(async (trx): Promise<SeparateGuestResult> => {
+    const booking = await findBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    const { profileId } = booking;
+    if (profileId !== null && !(await hasOtherBookingsOrAccount(trx, profileId)))
+      return { kind: "not-shared" };
+    if (booking.version !== version) return { kind: "version-conflict" };
+    const details = booking.groupId === null ? booking : withoutPayerContacts(booking, booking);
+    await separateInTransaction(trx, booking, details, clerk, now);
+    return { kind: "separated" };
+  });
+}
+
+async function separateInTransaction(
+  trx: Db,
+  { id, profileId, bookerId, groupId }: Booking,
+  details: NewGuestProfile,
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  const { firstName, lastName, email, phone, language } = details;
+  const newProfileId = await addGuestProfile(
+    trx,
+    { firstName, lastName, email, phone, language },
+    now,
+  );
+  await setGuestProfile(
+    trx,
+    id,
+    newProfileId,
+    groupId === null ? bookerId : (bookerId ?? profileId),
+  );
+  await recordChange(trx, "booking", id, "guest-separated", clerk, now, {
+    detail: `Moved from guest ${profileId} to new guest ${newProfileId}`,
+  });
+}
+
+type OwnStayDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
+
+type ChangeOwnStayDetailsResult =
+  | { kind: "saved" | "not-found" }
+  | { kind: "version-conflict"; booking: Booking }
+  | { kind: "past" }
+  | { kind: "too-often" };
+
+/** Guests can change these details even when the dates can no longer change. */
+export async function changeOwnStayDetails(
+  bookingId: string,
+  version: number,
+  submitted: OwnStayDetails,
+  holder: HolderWithTranslator,
+  now: Date,
+): Promise<ChangeOwnStayDetailsResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeOwnStayDetailsResult> => {
+    const booking = await findOwnBooking(trx, holder, bookingId);
+    if (!booking) return { kind: "not-found" };
+    if (deriveStayPhase(booking, now) === "past") return { kind: "past" };
+    const details = { ...pickGuestDetails(booking), ...submitted };
+    const detail = describeGuestChange(booking, details);
+    // A repeated form notifies the desk only once.
+    if (!detail) return { kind: "saved" };
+    if (booking.version !== version) return { kind: "version-conflict", booking };
+    if (await isDailyChangeLimitReached(trx, booking.id, "guest-changed", now))
+      return { kind: "too-often" };
+    await saveGuest(trx, booking, details, toAuditActor(holder, booking), now);
+    await setLanguage(trx, booking.id, holder.translator.code);
+    const guestName = formatGuestName(booking) || "Guest";
+    await notifyDesk(trx, now, {
+      title: "Guest changed stay details",
+      message: `${guestName}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
+      type: "info",
+      actionUrl: `/admin/bookings/${booking.id}`,
+    });
+    return { kind: "saved" };
   });
 }

@@ -1,11 +1,12 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "kysely";
 import { notifyDeskOrUpdate } from "~/communication/notifications/notify-desk.server";
 import { findPostingDay } from "~/core/business-days/find-posting-day.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
+import { logError, runIndependently } from "~/core/log-error.server";
 import { pluralise } from "~/core/pluralise";
-import { runIndependently } from "~/core/run-independently.server";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { formatStayDate, type StayDate } from "~/core/stay";
 import { type Db, db } from "~/db.server";
@@ -21,7 +22,7 @@ const expiryActor = { id: null, name: "The lodge (not confirmed in time)" };
 const batchSize = 20;
 
 /** Returns false if a hold could not be cancelled, which is logged. */
-export async function expireHolds(now: Date): Promise<boolean> {
+async function expireHolds(now: Date): Promise<boolean> {
   const failedIds = new Set<string>();
   while ((await listUntriedHoldIds(db, now, 1, failedIds)).length > 0) {
     await db.transaction().execute((trx) => expireBatch(trx, now, failedIds));
@@ -97,4 +98,66 @@ async function notifyDeskOfExpiry(
         ];
   const notification = { title: "Booking expired", message, type: "warning", actionUrl } as const;
   await notifyDeskOrUpdate(trx, now, notification);
+}
+
+const checkIntervalMs = 10_000;
+const maxWaitMs = 300;
+
+// Kept globally because `npm run dev` loads the server bundle again after each change.
+const globalTimers = globalThis as { holdsTimer?: NodeJS.Timeout };
+
+/** Expires holds even without page requests, so that guests and desk are notified. */
+export function scheduleHoldExpiry(): void {
+  clearTimeout(globalTimers.holdsTimer);
+  globalTimers.holdsTimer = setTimeout(checkHolds, checkIntervalMs).unref();
+}
+
+async function checkHolds(): Promise<void> {
+  await expireDueHolds(new Date());
+  scheduleHoldExpiry();
+}
+
+let nextAttemptMs = 0;
+let runningExpiry: Promise<void> | null = null;
+
+/**
+ * Called before a page reads availability. If cancelling takes too long (disk full, database locked), the page shows
+ * too few free rooms, but never too many.
+ */
+export async function expireDueHolds(now: Date): Promise<void> {
+  let deadline: Promise<"late"> | undefined;
+  while (now.getTime() >= nextAttemptMs && (await hasExpiredHold(now))) {
+    runningExpiry ??= expireOrLog(now).finally(() => {
+      runningExpiry = null;
+    });
+    deadline ??= delay(maxWaitMs, "late", { ref: false });
+    if ((await Promise.race([runningExpiry, deadline])) === "late") return;
+  }
+}
+
+/** Returns false if bookings cannot be read, so that other pages still work. */
+async function hasExpiredHold(now: Date): Promise<boolean> {
+  try {
+    return (await listExpiredHoldIds(db, now, 1)).length > 0;
+  } catch (error) {
+    logAndDelay(error, now);
+    return false;
+  }
+}
+
+async function expireOrLog(now: Date): Promise<void> {
+  try {
+    if (!(await expireHolds(now))) delayNextAttempt(now);
+  } catch (error) {
+    logAndDelay(error, now);
+  }
+}
+
+function logAndDelay(error: unknown, now: Date): void {
+  delayNextAttempt(now);
+  logError(error);
+}
+
+function delayNextAttempt(now: Date): void {
+  nextAttemptMs = now.getTime() + checkIntervalMs;
 }

@@ -1,10 +1,18 @@
 import { inPages } from "db/in-batches";
+import type { Viewer } from "~/accounts/roles";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
+import type { Actor } from "~/core/change-log/record-change.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage, type Translator } from "~/core/languages/translator";
+import { defaultSettings, type Settings } from "~/core/settings/settings";
+import { translateSettings } from "~/core/settings/translate-settings.server";
 import { type Db, db } from "~/db.server";
-import { listPricedStays } from "./booking-queries.server";
-import { type BookingHolder, findOwnBooking } from "./own-booking.server";
+import {
+  type Booking,
+  findBooking,
+  findBookingOfUser,
+  listPricedStays,
+} from "./booking-queries.server";
 
 export const iteratePricedStays = (db: Db, range: Parameters<typeof listPricedStays>[1]) =>
   inPages((page) => listPricedStays(db, range, page));
@@ -19,3 +27,54 @@ export async function loadOwnBooking(
 }
 
 export const ownBookingNotFound = defineMessage("We couldn't find this booking among yours.");
+
+/** Has an account, a booking link, or both. */
+export interface BookingHolder {
+  viewer: Viewer | null;
+  /** The one booking that a mailed link opened (app/reservations/booking-links). */
+  bookingAccess: { bookingId: string } | null;
+}
+
+export interface HolderWithTranslator extends BookingHolder {
+  translator: Translator;
+}
+
+export async function findOwnBooking(
+  db: Db,
+  { viewer, bookingAccess }: BookingHolder,
+  id: string,
+): Promise<Booking | undefined> {
+  const accountBooking = viewer ? await findBookingOfUser(db, viewer.id, id) : undefined;
+  return accountBooking ?? (bookingAccess?.bookingId === id ? findBooking(db, id) : undefined);
+}
+
+export const belongsToAccount = (
+  { viewer }: BookingHolder,
+  { userId }: Pick<Booking, "userId">,
+): boolean => viewer !== null && viewer.id === userId;
+
+/** The name of a person with a booking link is not verified. */
+export const toAuditActor = (holder: BookingHolder, booking: Booking): Actor =>
+  holder.viewer && belongsToAccount(holder, booking)
+    ? holder.viewer
+    : { id: null, name: "The guest (booking link)" };
+
+/**
+ * The default text asks for the arrival time, so it is replaced if the guest stated one. A text that the lodge wrote
+ * is always shown, and may be empty. `lang` is set if it is not translated.
+ * @param arrival the stated arrival time, formatted, or null
+ */
+export async function loadLateArrival(
+  db: Db,
+  settings: Settings,
+  arrival: string | null,
+  translator: Translator,
+): Promise<{ lateArrival: string; lang?: Record<string, string> }> {
+  if (arrival && settings.booking.lateArrival === defaultSettings.booking.lateArrival) {
+    const text = translator.t("We expect you {arrival}. Someone will be up to welcome you.", {
+      arrival,
+    });
+    return { lateArrival: text };
+  }
+  return translateSettings(db, settings, translator);
+}

@@ -11,11 +11,10 @@ import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import { buildPriceParagraph } from "~/reservations/quotes/quote-text";
 import { formatTooLateToCancel } from "./booking-labels";
-import { bookingPagePath } from "./booking-page-path";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { type BookingView, buildBookingView } from "./booking-view";
-import { loadLateArrival } from "./load-late-arrival.server";
-import { buildStayCalendarEvent } from "./stay-calendar-event";
+import { loadLateArrival } from "./load-booking.server";
+import { bookingPagePath, buildStayCalendarEvent } from "./stay-calendar-event";
 import { listChanges } from "./stay-changes";
 
 interface BookingMail {

@@ -8,7 +8,7 @@ import {
 } from "~/reservations/availability/stay-limits";
 import type { Booking } from "./booking-queries.server";
 import { calculateCancellationTerms } from "./cancellation-terms";
-import { deriveStayPhase } from "./stay-phase";
+import { deriveStayPhase } from "./stay-state";
 import { findLastStateChange } from "./stay-state-changes";
 
 /** After this many changes within 24 hours, by guest or desk, the guest has to ask the lodge. */

@@ -1,8 +1,8 @@
 import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { isSourceOffered } from "~/catalogue/sources/offered-sources.server";
-import { digestOf } from "~/core/digest.server";
 import type { OperationContext } from "~/core/settings/operation-context";
+import { digestOf } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { isSameName } from "~/guests/profiles/guest-profile";

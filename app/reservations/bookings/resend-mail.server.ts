@@ -1,7 +1,7 @@
 import type { BookingStatus } from "db/schema";
-import { copyMail } from "~/communication/mail/copy-mail.server";
 import { loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { type MailKind, mailKinds } from "~/communication/mail/mail-kinds";
+import { copyMail } from "~/communication/mail/resend-mails.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { db } from "~/db.server";
 import { findBooking } from "./booking-queries.server";

@@ -1,11 +1,10 @@
 import { describeBoard } from "~/catalogue/rooms/boards";
-import type { CalendarEvent } from "~/communication/mail/calendar-event";
+import type { CalendarEvent } from "~/communication/mail/calendar-file.server";
 import { localisePath } from "~/core/languages/localised-paths";
 import type { Translator } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
 import { formatGuestCount } from "~/reservations/availability/party";
 import { toStayInstants } from "~/reservations/quotes/agreed-terms";
-import { bookingPagePath } from "./booking-page-path";
 import type { Booking } from "./booking-queries.server";
 
 const icalStatuses = {
@@ -39,3 +38,6 @@ export function buildStayCalendarEvent(
     status: icalStatuses[booking.status],
   };
 }
+
+export const bookingPagePath = ({ id, userId }: Pick<Booking, "id" | "userId">): string =>
+  userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`;

@@ -1,5 +1,6 @@
 import type { BookingStatus } from "db/schema";
 import type { Stay } from "~/core/stay";
+import { type AgreedTerms, toStayInstants } from "~/reservations/quotes/agreed-terms";
 import {
   findLastStateChange,
   findStayStateChangeProblem,
@@ -80,3 +81,22 @@ export function deriveStayState(booking: {
 }
 
 export const maxOverdueStays = 20;
+
+type StayPhase = "upcoming" | "current" | "past";
+
+/** Follows the agreed check-in and check-out times (specification, section 4). */
+export function deriveStayPhase(
+  booking: Stay & {
+    status: BookingStatus;
+    terms: AgreedTerms;
+    checkedInAt?: string | null;
+    checkedOutAt?: string | null;
+    noShowAt?: string | null;
+  },
+  now: Date,
+): StayPhase {
+  if (booking.status === "cancelled" || booking.checkedOutAt || booking.noShowAt) return "past";
+  const { checkInAt, checkOutAt } = toStayInstants(booking, booking.terms);
+  if (!booking.checkedInAt && now < checkInAt) return "upcoming";
+  return now < checkOutAt ? "current" : "past";
+}

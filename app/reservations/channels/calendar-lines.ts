@@ -1,5 +1,5 @@
 /** Limit of an unfolded content line. RFC 5545 folds lines at 75 octets. */
-export const maxLineLength = 20_000;
+const maxLineLength = 20_000;
 
 export interface ContentLine {
   text: string;

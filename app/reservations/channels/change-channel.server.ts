@@ -1,13 +1,21 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
+import {
+  findCreatedRecordId,
+  type IdempotencyKey,
+  saveCreatedRecord,
+} from "~/core/idempotency/created-records.server";
 import { lodgeToday } from "~/core/instants";
 import type { OperationContext } from "~/core/settings/operation-context";
+import { newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import {
   type Channel,
   type ChannelSettings,
+  deleteChannel,
   findChannel,
   hasChannelNamed,
+  insertChannel,
   listChannelBookings,
   updateChannel,
 } from "./channel-queries.server";
@@ -55,5 +63,55 @@ export async function changeChannel(
     const detail = changes.length > 0 ? `${nameDetail}: ${changes.join(", ")}` : nameDetail;
     await recordChange(trx, "room", stored.roomId, "portal-changed", admin, now, { detail });
     return { kind: "changed", channelsPath };
+  });
+}
+
+type AddChannelResult = { kind: "added"; channelId: number } | { kind: "name-taken" };
+
+/** Also creates the secret token of the room's calendar URL. */
+export async function addChannel(
+  room: { id: number; name: string },
+  { name, url, noticeDays }: ChannelSettings,
+  key: IdempotencyKey,
+  admin: Viewer,
+  now: Date,
+): Promise<AddChannelResult> {
+  return db.transaction().execute(async (trx): Promise<AddChannelResult> => {
+    const existingId = await findCreatedRecordId(trx, key);
+    if (existingId) return { kind: "added", channelId: Number(existingId) };
+    if (await hasChannelNamed(trx, room.id, name)) return { kind: "name-taken" };
+    const channel = { roomId: room.id, name, url, noticeDays, token: newToken() };
+    const channelId = await insertChannel(trx, channel, now);
+    await saveCreatedRecord(trx, key, channelId, now);
+    const detail = url ? `${name}, with iCal link` : name;
+    await recordChange(trx, "room", room.id, "portal-added", admin, now, { detail });
+    return { kind: "added", channelId };
+  });
+}
+
+type RemoveChannelResult =
+  | { kind: "removed"; to: string }
+  | { kind: "not-found" }
+  | { kind: "version-conflict" };
+
+/** Also releases the channel's future nights. `to` is the page of the room's channels. */
+export async function removeChannel(
+  id: number,
+  version: number,
+  admin: Viewer,
+  { settings, now }: OperationContext,
+): Promise<RemoveChannelResult> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  return db.transaction().execute(async (trx): Promise<RemoveChannelResult> => {
+    const channel = await findChannel(trx, id);
+    if (!channel) return { kind: "not-found" };
+    if (channel.version !== version) return { kind: "version-conflict" };
+    for (const stay of await listChannelBookings(trx, id, today)) {
+      await releaseBooking(trx, channel, stay, { today, now });
+    }
+    await deleteChannel(trx, id);
+    const { roomId, name } = channel;
+    await recordChange(trx, "room", roomId, "portal-removed", admin, now, { detail: name });
+    return { kind: "removed", to: channelsHref(roomId) };
   });
 }

@@ -108,7 +108,7 @@ export const earlierCalendarEndDay = ({ checkOut }: Stay): StayDate =>
 export const tooFarAheadProblem = "it is more than two years away";
 
 /** Notice days of channels without a setting, for closures that cannot be stays. */
-export const defaultNoticeDays = 7;
+const defaultNoticeDays = 7;
 
 export const maxNoticeDays = 30;
 
@@ -186,7 +186,7 @@ const unstableFailures = 5;
 /** Upper limit of `recentFailures`. After six successes in a row, no calendar is unstable. */
 export const maxRecentFailures = 8;
 
-export interface SyncHistory {
+interface SyncHistory {
   /** In a row. */
   failures: number;
   failingSince: Instant | null;

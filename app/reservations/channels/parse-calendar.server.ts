@@ -63,9 +63,7 @@ export interface CalendarContent {
   isEmpty: boolean;
 }
 
-export type ParsedCalendar =
-  | ({ kind: "read" } & CalendarContent)
-  | Extract<Scan, { kind: "unreadable" }>;
+type ParsedCalendar = ({ kind: "read" } & CalendarContent) | Extract<Scan, { kind: "unreadable" }>;
 
 /** An error in one event affects no other. */
 export async function parseCalendar(text: string, context: ParseContext): Promise<ParsedCalendar> {

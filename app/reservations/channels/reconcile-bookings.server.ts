@@ -1,13 +1,13 @@
 import { notifyDesk } from "~/communication/notifications/notify-desk.server";
 import { type Actor, recordChange } from "~/core/change-log/record-change.server";
 import { lodgeToday } from "~/core/instants";
+import { runIndependently } from "~/core/log-error.server";
 import { pluralise } from "~/core/pluralise";
-import { runIndependently } from "~/core/run-independently.server";
 import { addStayDays, eachNight, formatStayDateShort, type Stay, type StayDate } from "~/core/stay";
 import { createTimeSlicer } from "~/core/time-slices.server";
 import type { Db } from "~/db.server";
 import { isRoomFullError } from "~/reservations/availability/room-full";
-import { blockUnits, endBlock } from "~/reservations/blocks/block-units.server";
+import { blockUnits, endBlock } from "~/reservations/blocks/change-block.server";
 import {
   type CalendarStay,
   continuesStay,

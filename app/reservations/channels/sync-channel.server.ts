@@ -1,16 +1,25 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { config } from "~/config.server";
 import { lodgeToday } from "~/core/instants";
-import { logError } from "~/core/log-error.server";
+import { logError, runIndependently } from "~/core/log-error.server";
+import { runEveryMinute } from "~/core/run-every-minute.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import type { Stay } from "~/core/stay";
 import { type Db, db } from "~/db.server";
 import { applyCalendar } from "./apply-calendar.server";
-import { notifyOfRecovery, recordSyncFailure } from "./calendar-outage.server";
-import { findChannel, type SyncOutcome, updateSyncSuccess } from "./channel-queries.server";
+import { notifyOfOutages, notifyOfRecovery, recordSyncFailure } from "./calendar-outage.server";
+import { syncIntervalMinutes } from "./channel-policy";
+import {
+  findChannel,
+  listChannelIdsDueForSync,
+  type SyncOutcome,
+  updateSyncSuccess,
+} from "./channel-queries.server";
 import { channelsHref } from "./channels-href";
 import { fetchCalendar } from "./fetch-calendar.server";
 import { parseCalendar } from "./parse-calendar.server";
-import { retryConflicts } from "./reconcile-bookings.server";
+import { holdFreedNights, retryConflicts } from "./reconcile-bookings.server";
 
 type SyncChannelResult =
   | { kind: "synced" | "failed"; to: string }
@@ -89,3 +98,24 @@ async function runSync(
 }
 
 const noValidators = { etag: null, lastModified: null };
+
+export function scheduleChannelSync(): void {
+  // A task of its own, because a slow channel delays the sync.
+  runEveryMinute("channel conflicts", async (now) => {
+    const { general } = await loadSettings(db);
+    await holdFreedNights(db, { today: lodgeToday(now, general.timeZone), now });
+  });
+  if (!config.syncsChannels) return;
+  runEveryMinute("channels", async (now) => {
+    const syncedBefore = new Date(now.getTime() - syncIntervalMinutes * millisecondsInMinute);
+    for (const id of await listChannelIdsDueForSync(db, syncedBefore.toISOString())) {
+      const settings = await loadSettings(db);
+      await runIndependently(
+        `channel ${id}`,
+        () => syncChannel(id, { settings, now: new Date() }),
+        { channel: id },
+      );
+    }
+    await db.transaction().execute((trx) => notifyOfOutages(trx, now));
+  });
+}

@@ -1,5 +1,5 @@
-import { digestOf } from "~/core/digest.server";
 import type { Currency } from "~/core/money";
+import { digestOf } from "~/core/tokens.server";
 import type { StayChoice } from "~/reservations/availability/stay-choice";
 import type { Hold } from "~/reservations/bookings/limit-booking.server";
 import type { AgreedTerms } from "~/reservations/quotes/agreed-terms";

@@ -1,5 +1,5 @@
-import { translateRecords } from "~/core/languages/translate-records.server";
 import { translatedTexts } from "~/core/languages/translated-fields";
+import { translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { db } from "~/db.server";

@@ -1,11 +1,14 @@
+import type { StaysOf } from "db/bookings-of";
 import { limitByNetwork } from "~/accounts/limits/network-limits.server";
 import type { VisitorOperationContext } from "~/core/settings/operation-context";
 import { hashToken, newToken } from "~/core/tokens.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import {
   type BookingDraft,
+  clearDraftDetails,
   type DraftGuest,
   type DraftStay,
+  deleteStaleDrafts,
   findDraft,
   insertDraft,
   updateDraftGuest,
@@ -47,3 +50,8 @@ export async function saveDraftGuest(draftId: string, guest: DraftGuest, now: Da
 export async function loadDraft(draftId: string | null): Promise<BookingDraft | null> {
   return (draftId ? await findDraft(db, hashToken(draftId)) : null) ?? null;
 }
+
+export const anonymiseDrafts = (trx: Db, owner: StaysOf & { emails: string[] }): Promise<void> =>
+  clearDraftDetails(trx, owner);
+
+export const purgeOldDrafts = (trx: Db, now: Date): Promise<void> => deleteStaleDrafts(trx, now);

@@ -1,11 +1,13 @@
+import type { RoomRates } from "~/catalogue/rooms/rates";
 import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { fillMarkdown } from "~/catalogue/texts/fill-placeholders";
 import { buildPlaceholderValues, type PlaceholderValues } from "~/catalogue/texts/placeholders";
 import type { Translator } from "~/core/languages/translator";
+import type { Currency } from "~/core/money";
 import type { Settings } from "~/core/settings/settings";
 import type { Db } from "~/db.server";
 import { renderMarkdown } from "~/publishing/content/markdown.server";
-import { formatChildExample } from "./child-rate-example";
+import { placeChildren, quoteChildren } from "./children";
 
 interface TermsContext {
   settings: Settings;
@@ -32,4 +34,26 @@ export async function renderTerms(
 ): Promise<string> {
   const html = renderMarkdown(fillMarkdown(markdown, await loadPlaceholderValues(db, context)));
   return html.replace(/^<p>/, '<p class="lead">');
+}
+
+/** Explains children's rates by the first room for two, or otherwise for more. Empty if there is no such room. */
+function formatChildExample(
+  rooms: readonly { name: string; capacity: number; rates: RoomRates }[],
+  currency: Currency,
+  { t, formatRate }: Translator,
+): string {
+  const roomsForTwoOrMore = rooms.filter(({ capacity }) => capacity > 1);
+  const room = roomsForTwoOrMore.find(({ capacity }) => capacity === 2) ?? roomsForTwoOrMore[0];
+  const children = room && placeChildren({ guests: 2, children: 1 }, room.capacity);
+  if (!children) return "";
+  const rateCents = room.rates.usual.BB;
+  return t(
+    "For example, our room “{room}” sleeps {n} and costs {rate} a night with breakfast. Half the rate for one person is {half}. We take that off for a child with a bed of their own, and add it for a child sharing one.",
+    {
+      room: room.name,
+      n: room.capacity,
+      rate: formatRate(rateCents, currency),
+      half: formatRate(quoteChildren(rateCents, children, currency).eachCents, currency),
+    },
+  );
 }

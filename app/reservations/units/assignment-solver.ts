@@ -187,7 +187,7 @@ function searchAllPlacements(state: SearchState, maxSteps: number): Placement[] 
 }
 
 /** Consecutive nights in one unit (day numbers). */
-export interface UnitRun {
+interface UnitRun {
   from: number;
   to: number;
   /** Null: no unit is free on these nights. */

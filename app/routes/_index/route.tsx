@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadPlacePictures } from "~/catalogue/facilities/load-places.server";
 import { shippedHero } from "~/catalogue/facilities/places";
@@ -9,9 +8,8 @@ import { listTranslatedRooms, withRoomNames } from "~/catalogue/rooms/translated
 import { loadTexts } from "~/catalogue/texts/load-texts.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
-import type { Translator } from "~/core/languages/translator";
-import { defineMessage } from "~/core/languages/translator";
-import { loadOptional } from "~/core/load-optional.server";
+import { defineMessage, type Translator } from "~/core/languages/translator";
+import { loadOptional } from "~/core/log-error.server";
 import { oneNight } from "~/core/stay";
 import { db } from "~/db.server";
 import { chooseTestimonials, testimonialCount } from "~/guests/reviews/review-policy";
@@ -20,8 +18,7 @@ import { readDraftId } from "~/http/cookies.server";
 import { readNotice } from "~/http/read-notice";
 import type { RequestContext } from "~/http/request-context";
 import { listHighlights } from "~/publishing/content/news-queries.server";
-import { buildNewsView } from "~/publishing/content/news-view.server";
-import { translateNews } from "~/publishing/content/translate-news.server";
+import { buildNewsView, translateNews } from "~/publishing/content/news-view.server";
 import { toDatesFormValues } from "~/reservations/availability/stay-choice";
 import {
   parseRequestedDates,
@@ -29,7 +26,6 @@ import {
 } from "~/reservations/drafts/requested-stay.server";
 import { calculateNightlyCents } from "~/reservations/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
-import { DeskButton } from "~/ui/desk-button";
 import { heroPreload, isShippedHero } from "~/ui/hero-picture";
 import { RoomIllustrationNote } from "~/ui/illustration-note";
 import { NewsList } from "~/ui/news-list";
@@ -37,16 +33,14 @@ import { Notice } from "~/ui/notice";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SectionError } from "~/ui/section-error";
+import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { createLodgingBusiness } from "~/ui/structured-data";
 import { UnverifiedEmailNotice } from "~/ui/unverified-email-notice";
 import { useStayLink } from "~/ui/use-stay-link";
 import { useTranslator } from "~/ui/use-translator";
 import { listBookingAdvantages } from "./booking-advantages";
-import { Hero } from "./hero";
-import { Intro } from "./intro";
-import { KitchenSection } from "./kitchen-section";
-import { Testimonials } from "./testimonials";
+import { Hero, Intro, KitchenSection, Testimonials } from "./home-sections";
 
 const featuredRoomCount = 3;
 const maxHighlights = 3;
@@ -208,5 +202,19 @@ export default function Home() {
         <ContactPanel form={{ values: {} }} />
       </div>
     </SiteLayout>
+  );
+}
+
+function DeskButton() {
+  const { viewer } = useSiteData();
+  const { t } = useTranslator();
+  const deskHref = viewer?.deskHref;
+  if (!deskHref) return null;
+  return (
+    <p className="note no-print">
+      <a className="button button-quiet button-small" href={deskHref}>
+        {deskHref === "/admin" ? t("Admin Dashboard") : t("Housekeeping")}
+      </a>
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeOwnDetails } from "~/accounts/change-own-details.server";
+import { changeOwnDetails } from "~/accounts/change-own-account.server";
 import { hasFactor } from "~/accounts/factors/factor-queries.server";
 import { accountHasPassword, findUser } from "~/accounts/user-record-queries.server";
 import { roleLabels } from "~/accounts/users/user-policy";

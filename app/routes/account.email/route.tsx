@@ -10,9 +10,8 @@ import { checkForm } from "~/http/check-form.server";
 import { describeCodeRefusal } from "~/http/code-refusals.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
-import { changeEmail } from "~/sign-in/verification/change-email.server";
-import { requestEmailChange } from "~/sign-in/verification/request-email-change.server";
-import { requestReauthenticationCode } from "~/sign-in/verification/request-reauthentication-code.server";
+import { changeEmail, requestEmailChange } from "~/sign-in/verification/change-email.server";
+import { requestReauthenticationCode } from "~/sign-in/verification/confirm-by-code.server";
 import { AccountFrame } from "~/ui/account-frame";
 import { CodeField, MailNotReceived, MailUnavailable } from "~/ui/code-field";
 import { EmailField, type FormState, PasswordField, TextField } from "~/ui/field";
@@ -24,8 +23,7 @@ import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
-import { accountEmailSchema } from "./account-email.schema.server";
-import { authenticateEmailChange } from "./authenticate-email-change.server";
+import { accountEmailSchema, authenticateEmailChange } from "./email-change-form.server";
 
 export const meta = guestTitle("Email address");
 

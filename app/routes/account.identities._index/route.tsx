@@ -6,8 +6,8 @@ import {
   type SerializeFrom,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmPassword } from "~/accounts/confirm-password.server";
 import { loadAccount } from "~/accounts/load-account.server";
+import { confirmPassword } from "~/accounts/reauthenticate.server";
 import type { FormErrors } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
@@ -22,7 +22,7 @@ import { canLinkProvider } from "~/sign-in/providers/sign-in-method-policy";
 import { AccountFrame } from "~/ui/account-frame";
 import { PasswordField } from "~/ui/field";
 import { guestTitle } from "~/ui/page-meta";
-import { ProviderRedirectPage } from "~/ui/provider-redirect";
+import { ProviderRedirectPage } from "~/ui/provider-sign-in";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeOwnPassword } from "~/accounts/change-own-password.server";
+import { changeOwnPassword } from "~/accounts/change-own-account.server";
 import { passwordHints } from "~/accounts/passwords/password-policy";
 import { accountHasPassword } from "~/accounts/user-record-queries.server";
 import { defineMessage } from "~/core/languages/translator";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { endOwnSession } from "~/accounts/end-own-sessions.server";
+import { endOwnSession } from "~/accounts/end-sessions.server";
 import { defineMessage } from "~/core/languages/translator";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { endOwnSessions } from "~/accounts/end-own-sessions.server";
+import { endOwnSessions } from "~/accounts/end-sessions.server";
 import { clearDraftCookie, clearSessionCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";

@@ -5,19 +5,18 @@ import { loadEnrolment } from "~/accounts/factors/enrol-factor.server";
 import { verifyFactor } from "~/accounts/factors/verify-factor.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
+import { codeSchema } from "~/http/account-schemas.server";
 import {
   createFactorContext,
   maxFormBytesFor,
   renewPendingSession,
 } from "~/http/authenticate.server";
-import { codeSchema } from "~/http/factor-schemas.server";
 import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
-import { parseOptionalRedirect } from "~/http/parse-redirect";
+import { parseOptionalRedirect } from "~/http/parse-query";
 import { isShowingFormResult, receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
 import { requireEnrollingUser } from "~/http/request-context";
-import { FactorFrame } from "~/ui/factor-frame";
-import { FactorSetUp } from "~/ui/factor-set-up";
+import { FactorFrame, FactorSetUp } from "~/ui/factor-set-up";
 import { guestTitle } from "~/ui/page-meta";
 import { ContinueAfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
 import { useTranslator } from "~/ui/use-translator";

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isFactorRequired } from "~/accounts/factors/is-factor-required.server";
 import { listVerifiedFactors } from "~/accounts/factors/list-factors.server";
-import { factorRequiredMessage, removeFactor } from "~/accounts/factors/remove-factor.server";
+import { factorRequiredMessage, removeFactor } from "~/accounts/factors/remove-factors.server";
+import { isFactorRequired } from "~/accounts/factors/required-factor.server";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
+import { codeSchema } from "~/http/account-schemas.server";
 import { createFactorContext } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
-import { codeSchema } from "~/http/factor-schemas.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { loadFactorPhones } from "~/http/pending-session.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { AccountFrame } from "~/ui/account-frame";
-import { codeNotices } from "~/ui/code-notices";
-import { FactorConfirmation } from "~/ui/factor-confirmation";
+import { codeNotices } from "~/ui/code-field";
+import { FactorConfirmation } from "~/ui/factor-form";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
 

@@ -1,6 +1,6 @@
 import { pluralise } from "~/core/pluralise";
+import { SpecialRequest } from "~/desk/arrival-notes";
 import type { Today } from "~/desk/load-today.server";
-import { SpecialRequest } from "~/desk/special-request";
 import type { MealCount } from "~/reports/meals";
 import { SiteLink } from "~/ui/site-link";
 import { UnlistedCount } from "./unlisted-count";

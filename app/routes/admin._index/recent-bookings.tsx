@@ -1,8 +1,8 @@
 import type { ListedBooking } from "~/reservations/bookings/booking-list-queries.server";
 import { Amount } from "~/ui/amount";
-import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { BookingBadge } from "~/ui/record-badges";
 import { SiteLink } from "~/ui/site-link";
 
 const columns: ListColumn<ListedBooking>[] = [

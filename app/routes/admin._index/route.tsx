@@ -4,11 +4,11 @@ import { hasRole } from "~/accounts/roles";
 import { countMails } from "~/communication/mail/mail-outbox-queries.server";
 import { config } from "~/config.server";
 import { formatInstant } from "~/core/instants";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { withQuery } from "~/core/paths";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
-import { loadNoteNotice } from "~/desk/load-note-notice.server";
+import { loadNoteNotice } from "~/desk/load-notices.server";
 import { loadToday } from "~/desk/load-today.server";
 import { loadStayStateNotice } from "~/desk/stay-state-notices.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";
@@ -17,7 +17,7 @@ import {
   type MaintenanceLine,
 } from "~/operations/backups/describe-maintenance";
 import { loadMaintenanceState } from "~/operations/backups/load-maintenance-state.server";
-import { loadChecklist } from "~/operations/setup-checklist/load-checklist.server";
+import { loadChecklist } from "~/operations/setup-checklist/checklist-items.server";
 import { listDashboardCards } from "~/reports/dashboard-cards";
 import { loadDashboard } from "~/reports/load-dashboard.server";
 import { dashboardPeriods, parsePeriodName } from "~/reports/periods";

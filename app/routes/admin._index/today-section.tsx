@@ -1,8 +1,6 @@
 import { formatStayDateInFull } from "~/core/stay";
 import type { Today } from "~/desk/load-today.server";
-import { OverdueArrivals } from "~/desk/overdue-arrivals";
-import { OverdueDepartures } from "~/desk/overdue-departures";
-import { UnassignedStays } from "~/desk/unassigned-stays";
+import { OverdueArrivals, OverdueDepartures, UnassignedStays } from "~/desk/stay-alerts";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { StateButton } from "~/ui/desk/state-button";
 import { enquiryLabels } from "~/ui/enquiry-texts";

@@ -4,9 +4,7 @@ import { toTableColumns } from "~/desk/figure-columns";
 import { formatPercent } from "~/reports/describe-change";
 import type { Analytics } from "~/reports/load-analytics.server";
 import type { PeriodName } from "~/reports/periods";
-import { type Bar, ChartBars } from "~/ui/chart-bars";
-import { ChartFigure } from "~/ui/chart-figure";
-import { ChartLine } from "~/ui/chart-line";
+import { type Bar, ChartBars, ChartFigure, ChartLine } from "~/ui/charts";
 import { useMoney } from "~/ui/money";
 import { ChartKey, formatShortDay } from "~/ui/revenue-chart";
 

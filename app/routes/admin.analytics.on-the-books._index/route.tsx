@@ -8,7 +8,7 @@ import { FigureSection } from "~/desk/figure-section";
 import { type OnTheBooksTableName, onTheBooksTables } from "~/desk/on-the-books-tables";
 import { formatCount } from "~/reports/describe-change";
 import { type BookedMonth, loadOnTheBooks } from "~/reports/load-on-the-books.server";
-import { ChartLine } from "~/ui/chart-line";
+import { ChartLine } from "~/ui/charts";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 

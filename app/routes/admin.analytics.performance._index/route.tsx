@@ -11,9 +11,9 @@ import {
   periodReportTables,
 } from "~/desk/period-report-tables";
 import { listPeriodLinks, parseReportPeriod } from "~/desk/report-period.server";
-import { formatPeriod } from "~/reports/calendar-months";
 import { describeShortChange, formatFigure } from "~/reports/describe-change";
 import { loadPeriodReport, type PeriodFigures } from "~/reports/load-period-report.server";
+import { formatPeriod } from "~/reports/periods";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";

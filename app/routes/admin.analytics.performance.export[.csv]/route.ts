@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
-import { createPeriodReportFile } from "~/desk/period-report-file";
+import { createPeriodReportFile } from "~/desk/period-report-tables";
 import { requireReportPeriod } from "~/desk/report-period.server";
 import { respondWithCsv } from "~/http/respond-with-csv.server";
 import { loadPeriodReport } from "~/reports/load-period-report.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { auditList } from "~/desk/lists/audit-list.server";
-import { changeColumns } from "~/desk/log/change-columns";
+import { changeColumns } from "~/desk/log/change-list";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 

@@ -1,8 +1,7 @@
 import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { bookingRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { checkIn } from "~/front-desk/stays/change-stay-state.server";
-import { reverseStayState } from "~/front-desk/stays/reverse-stay-state.server";
+import { checkIn, reverseStayState } from "~/front-desk/stays/change-stay-state.server";
 import { changeSource } from "~/reservations/bookings/change-source.server";
 import { resendMail } from "~/reservations/bookings/resend-mail.server";
 import { stayStateChanges } from "~/reservations/bookings/stay-state-changes";

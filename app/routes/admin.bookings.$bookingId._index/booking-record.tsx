@@ -1,12 +1,10 @@
 import { Fragment } from "react";
 import { type Currency, formatCents } from "~/core/money";
-import { ArrivalNotes } from "~/desk/arrival-notes";
-import { DoNotBookAlert } from "~/desk/do-not-book-alert";
+import { ArrivalNotes, SpecialRequest } from "~/desk/arrival-notes";
 import { AssignRoomForm } from "~/desk/forms/assign-room-form";
 import { PaymentForm } from "~/desk/forms/payment-form";
+import { DoNotBookAlert, PossibleDuplicates } from "~/desk/guest-profile-alerts";
 import { PaymentsPanel } from "~/desk/payments-panel";
-import { PossibleDuplicates } from "~/desk/possible-duplicates";
-import { SpecialRequest } from "~/desk/special-request";
 import { SelectField } from "~/ui/choice-field";
 import { type DescriptionItem, DescriptionList } from "~/ui/description-list";
 import { BookingBadges } from "~/ui/desk/booking-badges";

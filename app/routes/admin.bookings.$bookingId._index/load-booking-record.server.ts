@@ -1,14 +1,14 @@
 import type { StayDate } from "db/schema";
 import { buildFolioPriceLines } from "~/billing/folios/folio-view";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
-import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
+import { describeInvoiceDifference } from "~/billing/invoices/draft-invoice.server";
 import { loadGuestInvoices } from "~/billing/invoices/load-invoices.server";
 import { isSmtpConfigured, loadMailsAbout } from "~/communication/mail/load-mails.server";
 import { isAddressVerified } from "~/communication/mail/verified-address-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
 import { english } from "~/core/languages/english";
 import { englishLanguageName } from "~/core/languages/language-codes";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { listOfferedLanguages, offeredTranslatorFor } from "~/core/settings/offered-languages";
@@ -18,7 +18,7 @@ import { db } from "~/db.server";
 import { formatPhoneHref } from "~/desk/format-phone-href.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { loadPayments } from "~/desk/load-payments.server";
-import { loadLogEntries } from "~/desk/log/load-log-entries.server";
+import { loadLogEntries } from "~/desk/log/describe-logged-changes.server";
 import { buildMailView } from "~/desk/mail-view.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { findOutOfOrderWarning, findUnitWarning } from "~/desk/stay-state-notices.server";
@@ -50,7 +50,7 @@ import {
   findMarkAsStayedProblem,
   findStayStateChangeProblem,
 } from "~/reservations/bookings/stay-state-changes";
-import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { loadUnitSpans } from "~/reservations/units/load-assignments.server";
 import { describeUnitSpans, findReassignProblem } from "~/reservations/units/unit-spans";
 
 /** @throws Response 404 */

@@ -11,7 +11,7 @@ import { formatCents } from "~/core/money";
 import { safePath, withQuery } from "~/core/paths";
 import { db } from "~/db.server";
 import { CancelForm, describeNotCancellable, missingReasonMessage } from "~/desk/forms/cancel-form";
-import { findLatestChange } from "~/desk/log/find-latest-change.server";
+import { findLatestChange } from "~/desk/log/describe-logged-changes.server";
 import { bookingRecord, notFoundResponse, requireRecord } from "~/desk/records.server";
 import { listTableReservationsOfStays } from "~/dining-and-events/tables/table-reservation-queries.server";
 import { checkForm } from "~/http/check-form.server";

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { quoteChangeForClerk } from "~/billing/folios/quote-change-for-clerk.server";
 import { boardLabels } from "~/catalogue/rooms/boards";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import { lodgeToday } from "~/core/instants";
 import { withQuery } from "~/core/paths";
 import { formatStayDate } from "~/core/stay";

@@ -10,7 +10,7 @@ import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { bookingRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { requireFound } from "~/http/require-found";
-import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
+import { deriveStayPhase } from "~/reservations/bookings/stay-state";
 import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 

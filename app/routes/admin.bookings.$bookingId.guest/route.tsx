@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { describeConflict, withVersionFields } from "~/core/change-log/merge-edits.server";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { bookingRecord, notFoundResponse, requireRecord } from "~/desk/records.server";

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { transferPayment } from "~/billing/folios/transfer-payment.server";
-import { consentValueFor } from "~/core/consent";
+import { consentValueFor } from "~/core/form-state";
 import { formatCents, formatCentsAsDecimal } from "~/core/money";
 import { PaymentSummary } from "~/desk/forms/payment-summary";
-import { bookingRecord } from "~/desk/records.server";
 import {
   parsePaymentId,
   paymentNotFoundMessage,
   requirePayment,
-} from "~/desk/require-payment.server";
+} from "~/desk/load-payments.server";
+import { bookingRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { ConsentField } from "~/ui/choice-field";

@@ -3,12 +3,12 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { voidPayment } from "~/billing/folios/void-payment.server";
 import { PaymentSummary } from "~/desk/forms/payment-summary";
-import { bookingRecord } from "~/desk/records.server";
 import {
   parsePaymentId,
   paymentNotFoundMessage,
   requirePayment,
-} from "~/desk/require-payment.server";
+} from "~/desk/load-payments.server";
+import { bookingRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";

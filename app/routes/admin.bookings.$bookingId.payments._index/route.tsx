@@ -7,7 +7,7 @@ import {
   formatPaymentAmount,
 } from "~/billing/folios/foreign-money";
 import { recordPayment } from "~/billing/folios/record-payment.server";
-import { consentValueFor } from "~/core/consent";
+import { consentValueFor } from "~/core/form-state";
 import { english } from "~/core/languages/english";
 import { type Currency, formatCents, maxCents } from "~/core/money";
 import { amountFields, type ConvertedAmount, PaymentForm } from "~/desk/forms/payment-form";

@@ -8,8 +8,8 @@ import { createConfirmationAction } from "~/desk/state-route";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { formatDocumentKind, formatGuestProfileName } from "~/guests/profiles/guest-profile";
 import { hasOtherBookingsOrAccount } from "~/guests/profiles/link-guest-profile.server";
+import { separateGuest } from "~/reservations/bookings/change-guest.server";
 import { formatGuestName } from "~/reservations/bookings/guest-details";
-import { separateGuest } from "~/reservations/bookings/separate-guest.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 

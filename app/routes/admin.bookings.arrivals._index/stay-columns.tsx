@@ -1,19 +1,17 @@
 import { pluralise } from "~/core/pluralise";
-import { ArrivalNotes } from "~/desk/arrival-notes";
+import { ArrivalNotes, SpecialRequest } from "~/desk/arrival-notes";
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import { SpecialRequest } from "~/desk/special-request";
 import { bookingStepLabels } from "~/desk/step-labels";
 import { formatHeldUntil } from "~/reservations/bookings/hold-policy";
 import { type StayState, stayStateLabels } from "~/reservations/bookings/stay-state";
 import { unassignedLabel } from "~/reservations/units/unit-spans";
 import { Amount } from "~/ui/amount";
 import { Badge, type Tone } from "~/ui/badge";
-import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
-import { OtherFolioLink } from "~/ui/desk/other-folio-link";
 import { PhoneLink } from "~/ui/desk/phone-link";
 import { StateButton } from "~/ui/desk/state-button";
+import { guestsColumn, OtherFolioLink } from "~/ui/desk/stay-cells";
 import { SiteLink } from "~/ui/site-link";
 import { useIsPending } from "~/ui/use-is-pending";
 

@@ -7,7 +7,7 @@ import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { loadRegistration } from "~/desk/load-registration.server";
 import { RegistrationCard } from "~/desk/registration-card";
-import { parsePage } from "~/http/paging";
+import { parsePage } from "~/http/parse-query";
 import { listExpectedArrivals } from "~/reservations/bookings/booking-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";

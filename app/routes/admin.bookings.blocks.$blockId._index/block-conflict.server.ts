@@ -1,4 +1,4 @@
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
+import { describeConflict } from "~/core/change-log/merge-edits.server";
 import type { FormValues } from "~/core/form-state";
 import { db } from "~/db.server";
 import type { RequestContext } from "~/http/request-context";

@@ -4,7 +4,7 @@ import { listHistory } from "~/core/change-log/audit-queries.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors } from "~/core/form-state";
 import { formatInstant, lodgeToday } from "~/core/instants";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";

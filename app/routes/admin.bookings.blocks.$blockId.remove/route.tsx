@@ -9,7 +9,7 @@ import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { blockRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { deriveBlockPhase, managedByChannelMessage } from "~/reservations/blocks/block-policy";
-import { releaseBlock } from "~/reservations/blocks/release-block.server";
+import { releaseBlock } from "~/reservations/blocks/change-block.server";
 import {
   endMissingBooking,
   findMissingBooking,

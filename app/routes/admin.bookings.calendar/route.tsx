@@ -11,7 +11,7 @@ import { withQuery } from "~/core/paths";
 import { addStayDays, countNights, formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
 import { assignmentNotices } from "~/desk/assignment-notices";
-import { parsePage } from "~/http/paging";
+import { parsePage } from "~/http/parse-query";
 import { readNotice } from "~/http/read-notice";
 import {
   listHoldings,

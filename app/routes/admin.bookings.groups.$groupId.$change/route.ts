@@ -2,8 +2,7 @@ import { normaliseBookingId } from "~/core/ids.server";
 import { groupRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
 import { removeFromGroup, setGroupBilling } from "~/front-desk/groups/change-group.server";
-import { confirmGroup } from "~/front-desk/groups/confirm-group.server";
-import { checkInGroup } from "~/front-desk/groups/group-check-in-out.server";
+import { checkInGroup, confirmGroup } from "~/front-desk/groups/change-group-state.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 

@@ -5,7 +5,7 @@ import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";
 import { formatPhoneHref } from "~/desk/format-phone-href.server";
-import { loadLogEntries } from "~/desk/log/load-log-entries.server";
+import { loadLogEntries } from "~/desk/log/describe-logged-changes.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
 import { canBeCancelled } from "~/front-desk/groups/cancel-group.server";
 import { getGroupBilling, sumGroupBalances } from "~/front-desk/groups/group-billing";
@@ -19,7 +19,7 @@ import {
   findMarkAsStayedProblem,
   findStayStateChangeProblem,
 } from "~/reservations/bookings/stay-state-changes";
-import { loadUnitSpans } from "~/reservations/units/load-unit-spans.server";
+import { loadUnitSpans } from "~/reservations/units/load-assignments.server";
 import { describeUnitSpans } from "~/reservations/units/unit-spans";
 
 /** @throws Response 404 */

@@ -9,7 +9,7 @@ import {
   parseCheckOutAnswers,
 } from "~/desk/load-check-out-form.server";
 import { groupRecord, requireRecord } from "~/desk/records.server";
-import { checkOutGroup } from "~/front-desk/groups/group-check-in-out.server";
+import { checkOutGroup } from "~/front-desk/groups/change-group-state.server";
 import { listBookingsOfGroup } from "~/reservations/bookings/booking-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 

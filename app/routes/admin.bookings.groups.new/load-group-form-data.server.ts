@@ -1,11 +1,11 @@
 import { listRooms, type Room } from "~/catalogue/rooms/room-queries.server";
-import { digestOf } from "~/core/digest.server";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights, type Stay } from "~/core/stay";
+import { digestOf } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { toSearchParams } from "~/http/parse-form.server";

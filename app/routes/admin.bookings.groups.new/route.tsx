@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findUserByEmail } from "~/accounts/user-queries.server";
-import { consentValueFor } from "~/core/consent";
-import type { FieldError } from "~/core/form-state";
+import { consentValueFor, type FieldError } from "~/core/form-state";
 import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";

@@ -1,10 +1,10 @@
 import { listRooms } from "~/catalogue/rooms/room-queries.server";
-import { digestOf } from "~/core/digest.server";
 import { lodgeToday } from "~/core/instants";
 import { formatCents } from "~/core/money";
 import { pluralise } from "~/core/pluralise";
 import type { Settings } from "~/core/settings/settings";
 import { addStayDays, countNights, formatStayDate } from "~/core/stay";
+import { digestOf } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import { listSourceOptions } from "~/desk/forms/list-source-options.server";
 import { parseQuery } from "~/http/parse-query";

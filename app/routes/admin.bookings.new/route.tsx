@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { consentValueFor } from "~/core/consent";
-import type { FormErrors, FormValues, Message } from "~/core/form-state";
+import { consentValueFor, type FormErrors, type FormValues, type Message } from "~/core/form-state";
 import { newBookingId } from "~/core/ids.server";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";

@@ -19,8 +19,8 @@ import {
   type StayDate,
 } from "~/core/stay";
 import { db } from "~/db.server";
+import { requireBusinessDayReport } from "~/desk/business-day-reports.server";
 import { FigureTables, OpenBalances } from "~/desk/figure-tables";
-import { requireBusinessDayReport } from "~/desk/require-business-day.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { ButtonLink, QuietLink } from "~/ui/button-link";

@@ -6,7 +6,7 @@ import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { requireBusinessDay } from "~/desk/require-business-day.server";
+import { requireBusinessDay } from "~/desk/business-day-reports.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { type RequestContext, requireViewer } from "~/http/request-context";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type FigureRow, listFigureRows } from "~/billing/cash/figure-rows";
-import { loadMonthReport } from "~/desk/load-month-report.server";
-import { requireBusinessDayReport } from "~/desk/require-business-day.server";
+import { loadMonthReport, requireBusinessDayReport } from "~/desk/business-day-reports.server";
 import { type CsvColumn, respondWithCsv } from "~/http/respond-with-csv.server";
 
 type DayRow = FigureRow & { day: string; state: string };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closeDrawer } from "~/billing/cash/close-drawer.server";
 import { formatCurrencyAmounts } from "~/billing/cash/drawer-amounts";
+import { closeDrawer } from "~/billing/cash/open-close-drawer.server";
 import { currencies } from "~/core/money";
 import { DrawerTotals } from "~/desk/drawer-panel";
 import { buildDrawerView } from "~/desk/drawer-view";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { banknotes } from "~/billing/cash/banknotes";
-import { listCurrencies } from "~/billing/cash/drawer-amounts";
+import { banknotes, listCurrencies } from "~/billing/cash/drawer-amounts";
 import { findLastCashCount, loadOpenDrawer } from "~/billing/cash/load-drawer.server";
 import { formatInstant } from "~/core/instants";
 import { formatRate } from "~/core/money";

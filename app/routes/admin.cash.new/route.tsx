@@ -8,7 +8,7 @@ import {
   listCurrencies,
 } from "~/billing/cash/drawer-amounts";
 import { findLastCashCount, isDrawerOpen } from "~/billing/cash/load-drawer.server";
-import { openDrawer } from "~/billing/cash/open-drawer.server";
+import { openDrawer } from "~/billing/cash/open-close-drawer.server";
 import { type Currency, currencies, formatCentsForInput } from "~/core/money";
 import { db } from "~/db.server";
 import { cashCountSchema, parseCountedCash } from "~/desk/forms/count.schema.server";

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { withVersionFields } from "~/core/change-log/merge-edits.server";
-import { consentValueFor } from "~/core/consent";
+import { describeConflict, withVersionFields } from "~/core/change-log/merge-edits.server";
+import { consentValueFor } from "~/core/form-state";
 import { db } from "~/db.server";
 import { eventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";

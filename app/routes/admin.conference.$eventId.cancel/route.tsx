@@ -5,7 +5,7 @@ import { formatStayDate } from "~/core/stay";
 import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { eventRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
-import { cancelEvent } from "~/dining-and-events/events/cancel-event.server";
+import { cancelEvent } from "~/dining-and-events/events/save-event.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Event", "Cancel event");

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { consentValueFor } from "~/core/consent";
+import { consentValueFor } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
 import { parseStayDate } from "~/core/stay";
 import { db } from "~/db.server";

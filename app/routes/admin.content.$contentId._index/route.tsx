@@ -28,9 +28,9 @@ import {
 } from "~/publishing/content/content-policy";
 import { changeContent } from "~/publishing/content/save-content.server";
 import { QuietLink } from "~/ui/button-link";
-import { ContentBadge } from "~/ui/content-badge";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
+import { ContentBadge } from "~/ui/record-badges";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 

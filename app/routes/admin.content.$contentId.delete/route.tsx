@@ -5,7 +5,7 @@ import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { contentRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { contentTypeLabels, isPublic } from "~/publishing/content/content-policy";
-import { deleteContent } from "~/publishing/content/delete-content.server";
+import { deleteContent } from "~/publishing/content/save-content.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Content", (data) => `Delete “${data.title}”`);

@@ -4,10 +4,10 @@ import { contentList } from "~/desk/lists/content-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { contentTypeLabels } from "~/publishing/content/content-policy";
 import { ButtonLink } from "~/ui/button-link";
-import { ContentBadge } from "~/ui/content-badge";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
+import { ContentBadge } from "~/ui/record-badges";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 

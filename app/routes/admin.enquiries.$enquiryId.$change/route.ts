@@ -1,7 +1,6 @@
 import { enquiryRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { handleEnquiry } from "~/dining-and-events/enquiries/handle-enquiry.server";
-import { reopenEnquiry } from "~/dining-and-events/enquiries/reopen-enquiry.server";
+import { handleEnquiry, reopenEnquiry } from "~/dining-and-events/enquiries/handle-enquiry.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 

@@ -4,10 +4,9 @@ import { formatCents } from "~/core/money";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { formatStayDate } from "~/core/stay";
 import { db } from "~/db.server";
-import { getOfferState } from "~/dining-and-events/events/accept-offer.server";
-import { withCurrentEvent } from "~/dining-and-events/events/describe-offer.server";
+import { getOfferState, withCurrentEvent } from "~/dining-and-events/events/describe-offer.server";
+import { type OfferState, offerStateLabels } from "~/dining-and-events/events/offer-policy";
 import { listOffers } from "~/dining-and-events/events/offer-queries.server";
-import { type OfferState, offerStateLabels } from "~/dining-and-events/events/offer-state";
 import { parseOfferQuote } from "~/dining-and-events/events/stored-offer.server";
 import type { Tone } from "~/ui/badge";
 

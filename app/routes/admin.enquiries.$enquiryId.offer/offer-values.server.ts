@@ -1,7 +1,7 @@
 import { calculateEndTime, cateringLabels } from "~/catalogue/conference-spaces/event-options";
 import { spaceTexts } from "~/catalogue/conference-spaces/space-definition";
 import { lodgeToday } from "~/core/instants";
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { translateRecords } from "~/core/languages/translations.server";
 import { formatCentsForInput } from "~/core/money";
 import { offeredTranslatorFor } from "~/core/settings/offered-languages";
 import type { OperationContext } from "~/core/settings/operation-context";

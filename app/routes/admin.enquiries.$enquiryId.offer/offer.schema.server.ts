@@ -3,7 +3,7 @@ import { parseAmount } from "~/core/amount";
 import type { Currency } from "~/core/money";
 import { eventTimeFields } from "~/desk/forms/event.schema.server";
 import { requirePrintable } from "~/desk/forms/printable-field.server";
-import { maxOfferLines, type OfferLine } from "~/dining-and-events/events/offer-quote";
+import { maxOfferLines, type OfferLine } from "~/dining-and-events/events/offer-policy";
 import { idempotencyKeyField } from "~/http/idempotency-key.server";
 import { describeAmountProblem } from "~/http/money-fields.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";

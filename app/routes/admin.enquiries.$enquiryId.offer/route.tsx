@@ -7,8 +7,8 @@ import { enquiryRecord, notFoundResponse, requireRecord } from "~/desk/records.s
 import { describeDetail } from "~/dining-and-events/enquiries/describe-detail";
 import { toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
 import { listSpaces } from "~/dining-and-events/events/event-queries.server";
+import { quoteOffer } from "~/dining-and-events/events/offer-policy";
 import { findActiveOffer } from "~/dining-and-events/events/offer-queries.server";
-import { quoteOffer } from "~/dining-and-events/events/offer-quote";
 import { sendOffer } from "~/dining-and-events/events/send-offer.server";
 import { checkForm } from "~/http/check-form.server";
 import { deriveIdempotencyKey, generateIdempotencyKey } from "~/http/idempotency-key.server";

@@ -1,6 +1,6 @@
 import { guestProfileRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { dismissDuplicate } from "~/guests/profiles/dismiss-duplicate.server";
+import { dismissDuplicate } from "~/guests/profiles/resolve-duplicates.server";
 import { clearDoNotRent } from "~/guests/profiles/set-do-not-rent.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";

@@ -3,7 +3,7 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { listHistory } from "~/core/change-log/audit-queries.server";
 import { formatInstant } from "~/core/instants";
 import { englishLanguageName } from "~/core/languages/language-codes";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import type { Settings } from "~/core/settings/settings";
 import { formatStayDateShort } from "~/core/stay";
 import { db } from "~/db.server";

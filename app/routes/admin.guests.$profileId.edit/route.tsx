@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { describeConflict, withVersionFields } from "~/core/change-log/merge-edits.server";
 import { safePath, withQuery } from "~/core/paths";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { guestProfileRecord, notFoundResponse, requireRecord } from "~/desk/records.server";

@@ -1,7 +1,7 @@
 import type { StateChangeContext } from "~/desk/change-state.server";
 import { housekeepingRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { setHousekeepingStatus } from "~/front-desk/housekeeping/set-unit-condition.server";
+import { setHousekeepingStatus } from "~/front-desk/housekeeping/update-housekeeping.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 

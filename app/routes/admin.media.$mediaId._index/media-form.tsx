@@ -1,6 +1,6 @@
 import { translatedTexts } from "~/core/languages/translated-fields";
+import { MediaBadge, MediaUses } from "~/desk/desk-badges";
 import { TranslationFields } from "~/desk/forms/translation-fields";
-import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaFieldLabels as labels, mediaTypeLabels } from "~/publishing/media/media-labels";
 import type { MediaView } from "~/publishing/media/media-view.server";
 import { Checkbox } from "~/ui/choice-field";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { describeConflict, withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormValues } from "~/core/form-state";
 import { loadTranslations } from "~/core/languages/translations.server";
 import { db } from "~/db.server";
@@ -13,8 +12,7 @@ import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
 import { changeMedia, toMediaDetails } from "~/publishing/media/change-media.server";
 import { formatMediaUse, mediaFieldLabels } from "~/publishing/media/media-labels";
-import type { MediaRow } from "~/publishing/media/media-queries.server";
-import { listMediaUses } from "~/publishing/media/media-use-queries.server";
+import { listMediaUses, type MediaRow } from "~/publishing/media/media-queries.server";
 import { buildMediaView, type MediaView } from "~/publishing/media/media-view.server";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
+import { MediaUses } from "~/desk/desk-badges";
 import { ConfirmationForm } from "~/desk/forms/confirmation-form";
-import { MediaUses } from "~/desk/media-badge";
 import { mediaRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
-import { deleteMedia } from "~/publishing/media/delete-media.server";
+import { deleteMedia } from "~/publishing/media/change-media.server";
 import { blocksDeletion } from "~/publishing/media/media-policy";
-import { listMediaUses } from "~/publishing/media/media-use-queries.server";
+import { listMediaUses } from "~/publishing/media/media-queries.server";
 import { buildMediaView } from "~/publishing/media/media-view.server";
 import { recordTitle } from "~/ui/page-meta";
 

@@ -1,6 +1,6 @@
 import { mediaRecord } from "~/desk/records.server";
 import { createStateRoute } from "~/desk/state-route";
-import { retryImage } from "~/publishing/media/retry-image.server";
+import { retryImage } from "~/publishing/media/prepare-images.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 

@@ -1,4 +1,4 @@
-import { MediaBadge } from "~/desk/media-badge";
+import { MediaBadge } from "~/desk/desk-badges";
 import { mediaTypeLabels } from "~/publishing/media/media-labels";
 import type { MediaView } from "~/publishing/media/media-view.server";
 import { SiteLink } from "~/ui/site-link";

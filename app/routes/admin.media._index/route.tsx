@@ -11,8 +11,8 @@ import type { FormErrors } from "~/core/form-state";
 import { withQuery } from "~/core/paths";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
+import { MediaBadge, MediaUses } from "~/desk/desk-badges";
 import { mediaList } from "~/desk/lists/media-list.server";
-import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { requireViewer } from "~/http/request-context";
 import { mediaTypeLabels } from "~/publishing/media/media-labels";
 import {

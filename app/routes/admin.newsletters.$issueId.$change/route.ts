@@ -1,10 +1,10 @@
 import { newsletterIssueRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { sendTestIssue } from "~/publishing/newsletter/send-test-issue.server";
 import {
   resumeNewsletterIssue,
+  sendTestIssue,
   stopNewsletterIssue,
-} from "~/publishing/newsletter/start-issue.server";
+} from "~/publishing/newsletter/send-issue.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 

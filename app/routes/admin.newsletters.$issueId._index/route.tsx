@@ -10,6 +10,7 @@ import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { formatInstant } from "~/core/instants";
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
+import { NewsletterIssueBadge } from "~/desk/desk-badges";
 import {
   requireRecordOfForm,
   respondWithDeletedRecord,
@@ -22,15 +23,13 @@ import {
 } from "~/desk/forms/newsletter-issue-editor.server";
 import { NewsletterIssueForm } from "~/desk/forms/newsletter-issue-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { NewsletterIssueBadge } from "~/desk/newsletter-issue-badge";
 import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
-import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
-import { issueFieldLabels } from "~/publishing/newsletter/issue-policy";
 import { renderIssueHtml } from "~/publishing/newsletter/issue-text.server";
-import { loadIssueProgress } from "~/publishing/newsletter/load-issue-progress.server";
+import { issueFieldLabels } from "~/publishing/newsletter/newsletter-policy";
 import { changeNewsletterIssue } from "~/publishing/newsletter/save-issue.server";
+import { findIssueObstacle, loadIssueProgress } from "~/publishing/newsletter/send-issue.server";
 import { countConfirmedSubscribers } from "~/publishing/newsletter/subscriber-list-queries.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Notice } from "~/ui/notice";

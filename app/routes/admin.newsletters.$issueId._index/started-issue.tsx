@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { pluralise } from "~/core/pluralise";
-import { NewsletterIssueBadge } from "~/desk/newsletter-issue-badge";
-import type { IssueProgress } from "~/publishing/newsletter/issue-policy";
+import { NewsletterIssueBadge } from "~/desk/desk-badges";
+import type { IssueProgress } from "~/publishing/newsletter/newsletter-policy";
 import { Article } from "~/ui/article";
 import { QuietLink } from "~/ui/button-link";
 import { type DescriptionItem, DescriptionList } from "~/ui/description-list";

@@ -7,8 +7,7 @@ import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { newsletterIssueRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { createFormErrors } from "~/http/parse-form.server";
-import { findIssueObstacle } from "~/publishing/newsletter/issue-obstacle.server";
-import { startNewsletterIssue } from "~/publishing/newsletter/start-issue.server";
+import { findIssueObstacle, startNewsletterIssue } from "~/publishing/newsletter/send-issue.server";
 import { countConfirmedSubscribers } from "~/publishing/newsletter/subscriber-list-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { NewsletterIssueBadge } from "~/desk/desk-badges";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { newsletterIssueList } from "~/desk/lists/newsletter-issue-list.server";
-import { NewsletterIssueBadge } from "~/desk/newsletter-issue-badge";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";

@@ -3,7 +3,7 @@ import { markNotificationRead } from "~/communication/notifications/notification
 import { safePath } from "~/core/paths";
 import { db } from "~/db.server";
 import { changeState } from "~/desk/change-state.server";
-import { getNotificationHref } from "~/desk/notification-href";
+import { getNotificationHref } from "~/desk/desk-badges";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withQuery } from "~/core/paths";
+import { NotificationBadge } from "~/desk/desk-badges";
 import { notificationList } from "~/desk/lists/notification-list.server";
-import { NotificationBadge } from "~/desk/notification-badge";
 import { QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { StateButton } from "~/ui/desk/state-button";

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { lodgeToday } from "~/core/instants";
 import { db } from "~/db.server";
-import { loadChargeNotice } from "~/desk/load-charge-notice.server";
+import { loadChargeNotice } from "~/desk/load-notices.server";
 import { listInHouseStays } from "~/reservations/occupancy/occupancy-queries.server";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";

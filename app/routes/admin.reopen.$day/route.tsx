@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { reopenDay } from "~/billing/cash/reopen-day.server";
+import { reopenDay } from "~/billing/cash/close-days.server";
 import { formatStayDate } from "~/core/stay";
+import { requireBusinessDay } from "~/desk/business-day-reports.server";
 import { forbiddenResponse } from "~/desk/records.server";
-import { requireBusinessDay } from "~/desk/require-business-day.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { TextField } from "~/ui/field";

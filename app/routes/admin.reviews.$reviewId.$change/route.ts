@@ -1,6 +1,6 @@
 import { reviewRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { setReviewHidden } from "~/guests/reviews/set-review-hidden.server";
+import { setReviewHidden } from "~/guests/reviews/moderate-review.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 

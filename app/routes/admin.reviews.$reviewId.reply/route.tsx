@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFoundResponse, requireRecord, reviewRecord } from "~/desk/records.server";
-import { answerReview } from "~/guests/reviews/answer-review.server";
+import { answerReview } from "~/guests/reviews/moderate-review.server";
 import { checkForm } from "~/http/check-form.server";
 import { createFormErrors } from "~/http/parse-form.server";
 import { requireViewer } from "~/http/request-context";

@@ -10,7 +10,7 @@ import { checkForm } from "~/http/check-form.server";
 import { generateIdempotencyKey, readIdempotencyKey } from "~/http/idempotency-key.server";
 import { readNotice } from "~/http/read-notice";
 import { requireViewer } from "~/http/request-context";
-import { addChannel } from "~/reservations/channels/add-channel.server";
+import { addChannel } from "~/reservations/channels/change-channel.server";
 import { channelsHref } from "~/reservations/channels/channels-href";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormActions } from "~/ui/form-actions";

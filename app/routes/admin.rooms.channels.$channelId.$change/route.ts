@@ -1,6 +1,6 @@
 import { channelRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { createExportAddress } from "~/reservations/channels/export-address.server";
+import { createExportAddress } from "~/reservations/channels/export-calendar.server";
 import { syncChannel } from "~/reservations/channels/sync-channel.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";

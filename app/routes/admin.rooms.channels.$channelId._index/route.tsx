@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/core/change-log/describe-conflict.server";
-import { withVersionFields } from "~/core/change-log/merge-edits.server";
+import { describeConflict, withVersionFields } from "~/core/change-log/merge-edits.server";
 import { withQuery } from "~/core/paths";
 import { ChannelSection } from "~/desk/channels/channel-section";
 import { loadChannelView } from "~/desk/channels/load-channel.server";

@@ -5,8 +5,8 @@ import { withQuery } from "~/core/paths";
 import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { channelRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
+import { removeChannel } from "~/reservations/channels/change-channel.server";
 import { channelsHref } from "~/reservations/channels/channels-href";
-import { removeChannel } from "~/reservations/channels/remove-channel.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Channel", (data) => `Remove ${data.name}`);

@@ -6,7 +6,7 @@ import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { channelRecord, requireRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
 import { channelsHref } from "~/reservations/channels/channels-href";
-import { revokeExportAddress } from "~/reservations/channels/export-address.server";
+import { revokeExportAddress } from "~/reservations/channels/export-calendar.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>(

@@ -6,7 +6,7 @@ import type { EditConflict } from "~/core/change-log/edit-conflict";
 import { mergeEdits, withVersionFields } from "~/core/change-log/merge-edits.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { formatInstant } from "~/core/instants";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { saveSettings } from "~/core/settings/save-settings.server";
 import { findSettingsGroup } from "~/core/settings/settings-queries.server";
 import {

@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 import type { FieldError } from "~/core/form-state";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import type { Settings } from "~/core/settings/settings";
 import { hasAgreedPrices } from "~/core/settings/settings-queries.server";
 import { type SettingsTab, settingLabelsOf } from "~/core/settings/settings-tabs";

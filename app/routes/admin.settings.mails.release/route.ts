@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { resolveHeldMails } from "~/communication/mail/resolve-held-mails.server";
+import { resolveHeldMails } from "~/communication/mail/held-mails.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 

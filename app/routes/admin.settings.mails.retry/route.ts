@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { retryFailedMails } from "~/communication/mail/retry-failed-mails.server";
+import { retryFailedMails } from "~/communication/mail/resend-mails.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 

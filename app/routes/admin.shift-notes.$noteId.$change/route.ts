@@ -1,6 +1,6 @@
 import { shiftNoteRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
-import { completeNote, reopenNote } from "~/front-desk/shift-notes/complete-note.server";
+import { completeNote, reopenNote } from "~/front-desk/shift-notes/shift-notes.server";
 
 export { EmptyPage as default } from "~/ui/empty-page";
 

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { shiftNoteList } from "~/desk/lists/shift-note-list.server";
-import { createNote } from "~/front-desk/shift-notes/create-note.server";
+import { createNote } from "~/front-desk/shift-notes/shift-notes.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireViewer } from "~/http/request-context";
 import { Badge } from "~/ui/badge";

@@ -5,7 +5,7 @@ import { safePath } from "~/core/paths";
 import { ConfirmationForm } from "~/desk/forms/confirmation-form";
 import { requireRecord, subscriberRecord } from "~/desk/records.server";
 import { createConfirmationAction } from "~/desk/state-route";
-import { removeSubscriber } from "~/publishing/newsletter/remove-subscriber.server";
+import { removeSubscriber } from "~/publishing/newsletter/remove-subscribers.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>("Subscriber", (data) => `Remove ${data.email}`);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
-import { consentValueFor } from "~/core/consent";
+import { consentValueFor } from "~/core/form-state";
 import { tableReservationSchema } from "~/desk/forms/table-reservation.schema.server";
 import { TableReservationForm } from "~/desk/forms/table-reservation-form";
 import {

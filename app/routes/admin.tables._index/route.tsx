@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pluralise } from "~/core/pluralise";
+import { SpecialRequest } from "~/desk/arrival-notes";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { tableReservationList } from "~/desk/lists/table-reservation-list.server";
-import { SpecialRequest } from "~/desk/special-request";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";

@@ -1,4 +1,4 @@
-import { setUserStatus } from "~/accounts/users/set-user-status.server";
+import { setUserStatus } from "~/accounts/users/change-user.server";
 import { userRecord } from "~/desk/records.server";
 import { createStateRoutes } from "~/desk/state-route";
 

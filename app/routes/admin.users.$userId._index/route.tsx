@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { changeUser } from "~/accounts/users/change-user.server";
 import { withVersionFields } from "~/core/change-log/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
-import { loadUserStatusNotice } from "~/desk/load-user-status-notice.server";
+import { loadUserStatusNotice } from "~/desk/load-notices.server";
 import {
   forbiddenResponse,
   notFoundResponse,

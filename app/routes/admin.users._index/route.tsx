@@ -12,9 +12,9 @@ import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { Initial } from "~/ui/initial";
 import { pageTitle } from "~/ui/page-meta";
+import { UserBadge } from "~/ui/record-badges";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { UserBadge } from "~/ui/user-badge";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Users");
 

@@ -3,7 +3,7 @@ import { useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { canOpen, findSection, findSectionPage } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { Dialog } from "~/ui/desk/dialog";
+import { Dialog } from "~/ui/desk/page-dialog";
 import { Row } from "~/ui/row";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";

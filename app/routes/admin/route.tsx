@@ -7,15 +7,15 @@ import {
   listNotifications,
 } from "~/communication/notifications/notification-queries.server";
 import { formatInstant, lodgeToday } from "~/core/instants";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { loadChangeToken } from "~/desk/change-token.server";
 import { countOpenEnquiries } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { countDueNotes } from "~/front-desk/shift-notes/shift-note-queries.server";
 import { clearRefusalCookie, isSidebarNarrow, readRefusalReason } from "~/http/cookies.server";
 import { requireViewer } from "~/http/request-context";
-import { checkDisk } from "~/operations/storage/check-disk.server";
 import { describeReadOnly } from "~/operations/storage/read-only-mode.server";
+import { checkDisk } from "~/operations/storage/schedule-disk-checks.server";
 import type { RouteHandle } from "~/root";
 import deskStyles from "~/ui/desk.css";
 import { ErrorContent } from "~/ui/error-page";

@@ -5,8 +5,7 @@ import { createTranslatedOptions, GroupError, SelectField } from "~/ui/choice-fi
 import { useFieldError } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { Picture } from "~/ui/picture";
-import { SearchFields } from "~/ui/search-fields";
-import { SearchSummary } from "~/ui/search-summary";
+import { SearchFields, SearchSummary } from "~/ui/search-fields";
 import { PostForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 import type { DatesStep, RoomChoice } from "./dates-step.server";

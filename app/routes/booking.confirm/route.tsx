@@ -11,7 +11,7 @@ import type { RequestContext } from "~/http/request-context";
 import { formatDeposit } from "~/reservations/bookings/booking-labels";
 import { calculateCancellationTerms } from "~/reservations/bookings/cancellation-terms";
 import { findHold } from "~/reservations/bookings/limit-booking.server";
-import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
+import { deriveStayPhase } from "~/reservations/bookings/stay-state";
 import {
   type AgreementPart,
   buildAgreement,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/core/form-state";
-import { accountBenefitText } from "~/ui/account-benefit-text";
+import { accountBenefitText } from "~/ui/account-frame";
 import { ArrivalField } from "~/ui/arrival-field";
 import { Checkbox, type Option, RadioField } from "~/ui/choice-field";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";

@@ -15,15 +15,17 @@ import { BookingFrame } from "~/ui/booking-frame";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
 import { useTranslator } from "~/ui/use-translator";
-import { detailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 import {
+  detailsSchema,
   loadGuestDetailsStep,
+  parseDetails,
+  parseSeenTotal,
+  parseValidFields,
   redirectToDatesStep,
   saveGuestDetailsStep,
   withRequestedStay,
 } from "./guest-details-step.server";
-import { parseDetails, parseSeenTotal, parseValidFields } from "./parse-details.server";
 
 export const meta = guestTitle("Book: guest details");
 

@@ -5,8 +5,8 @@ import { setSecurityHeaders } from "~/http/security-headers.server";
 import {
   createCalendarEtag,
   renderBusyCalendar,
+  serveBusyNights,
 } from "~/reservations/channels/export-calendar.server";
-import { serveBusyNights } from "~/reservations/channels/serve-busy-nights.server";
 
 /** Serves a room's unavailable nights as iCal to the channel that knows this secret URL. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

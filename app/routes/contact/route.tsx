@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { sendMessage } from "~/dining-and-events/enquiries/send-message.server";
+import { sendMessage } from "~/dining-and-events/enquiries/record-enquiry.server";
 import { checkForm } from "~/http/check-form.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { tooManyEnquiriesMessage } from "~/ui/enquiry-texts";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
-import { composeInitialMessage } from "./compose-initial-message.server";
-import { contactSchema } from "./contact.schema.server";
+import { composeInitialMessage, contactSchema } from "./contact-form.server";
 
 export const handle = { isPublic: true };
 

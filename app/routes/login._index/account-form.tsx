@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from "~/core/form-state";
 import { omitHomePath, withQuery } from "~/core/paths";
-import { accountBenefitText } from "~/ui/account-benefit-text";
+import { accountBenefitText } from "~/ui/account-frame";
 import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
 import { PasswordField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";

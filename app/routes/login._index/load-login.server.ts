@@ -4,7 +4,7 @@ import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { config } from "~/config.server";
 import { signInRedirectPath } from "~/http/authenticate.server";
 import { readDraftId } from "~/http/cookies.server";
-import { parseRedirect } from "~/http/parse-redirect";
+import { parseRedirect } from "~/http/parse-query";
 import { isShowingFormResult } from "~/http/read-form.server";
 import type { RequestContext } from "~/http/request-context";
 import { loadWizard } from "~/reservations/drafts/load-wizard.server";

@@ -27,7 +27,7 @@ import { FactorForm, type FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, translatorOf } from "~/ui/page-meta";
 import { PostButton } from "~/ui/post-button";
-import { ProviderRedirectPage } from "~/ui/provider-redirect";
+import { ProviderRedirectPage } from "~/ui/provider-sign-in";
 import { Row } from "~/ui/row";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";

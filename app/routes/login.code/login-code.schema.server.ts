@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { signInName } from "~/http/account-schemas.server";
-import { codeField } from "~/http/code-schemas.server";
+import { codeField, signInName } from "~/http/account-schemas.server";
 
 /** In both steps, `email` holds an email address or a phone number. */
 export const loginCodeSchema = z.discriminatedUnion("step", [

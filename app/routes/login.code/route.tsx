@@ -10,7 +10,7 @@ import { isPhoneNumber } from "~/http/account-schemas.server";
 import { createSignInContext, signInWithCode } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
 import { describeCodeRefusal } from "~/http/code-refusals.server";
-import { parseRedirect } from "~/http/parse-redirect";
+import { parseRedirect } from "~/http/parse-query";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import { CodeField, MailNotReceived } from "~/ui/code-field";
 import type { FormState } from "~/ui/field";

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { submitFactorCode } from "~/accounts/factors/submit-factor-code.server";
+import { submitFactorCode } from "~/accounts/factors/check-factor-code.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
+import { codeSchema } from "~/http/account-schemas.server";
 import {
   createFactorContext,
   maxFormBytesFor,
   renewPendingSession,
 } from "~/http/authenticate.server";
-import { codeSchema } from "~/http/factor-schemas.server";
 import { maxLongFormBytes } from "~/http/form-limits.server";
 import { createFormErrors, errorStatusOf, parseFields } from "~/http/parse-form.server";
-import { parseRedirect } from "~/http/parse-redirect";
+import { parseRedirect } from "~/http/parse-query";
 import { loadFactorPhones, requirePendingSession } from "~/http/pending-session.server";
 import { receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
 import { unpackForm, unsentField } from "~/http/unsent-form.server";
 import { ButtonLink } from "~/ui/button-link";
-import { codeNotices } from "~/ui/code-notices";
+import { codeNotices } from "~/ui/code-field";
 import { FactorForm } from "~/ui/factor-form";
 import { unlistedTitle } from "~/ui/page-meta";
-import { RecoveryCodesLeft } from "~/ui/recovery-codes-left";
+import { RecoveryCodesLeft } from "~/ui/recovery-codes";
 import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { useTranslator } from "~/ui/use-translator";

@@ -9,15 +9,14 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { defineMessage } from "~/core/languages/translator";
 import { omitHomePath, withQuery } from "~/core/paths";
-import { parseRedirect } from "~/http/parse-redirect";
+import { parseRedirect } from "~/http/parse-query";
 import { redirectToProvider } from "~/http/provider-sign-in.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
 import { findProvider } from "~/sign-in/providers/providers.server";
 import { FormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
-import { ProviderRedirectPage } from "~/ui/provider-redirect";
-import { ProviderSignInFailed } from "~/ui/provider-sign-in-failed";
+import { ProviderRedirectPage, ProviderSignInFailed } from "~/ui/provider-sign-in";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
 

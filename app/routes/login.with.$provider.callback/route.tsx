@@ -7,7 +7,7 @@ import { signInRedirectPath } from "~/http/authenticate.server";
 import { ProviderSignInError, signInWithProvider } from "~/http/provider-sign-in.server";
 import { parseStateLanguage } from "~/sign-in/providers/begin-sign-in.server";
 import { guestTitle } from "~/ui/page-meta";
-import { ProviderSignInFailed } from "~/ui/provider-sign-in-failed";
+import { ProviderSignInFailed } from "~/ui/provider-sign-in";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

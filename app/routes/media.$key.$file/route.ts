@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { etagMatches } from "~/http/caching.server";
 import { fileHeaders } from "~/http/security-headers.server";
-import { parseMediaId } from "~/publishing/media/media-id";
-import { mediaKey, mediaPath } from "~/publishing/media/media-policy";
+import { mediaKey, mediaPath, parseMediaId } from "~/publishing/media/media-policy";
 import { findMedia, type MediaRow } from "~/publishing/media/media-queries.server";
 import {
   findServedFile,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { fileHeaders } from "~/http/security-headers.server";
-import { parseMediaId } from "~/publishing/media/media-id";
+import { parseMediaId } from "~/publishing/media/media-policy";
 import { findMedia } from "~/publishing/media/media-queries.server";
 import { getMediaFilePath } from "~/publishing/media/serve-media.server";
 

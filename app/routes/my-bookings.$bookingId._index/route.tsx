@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { buildFolioPriceLines } from "~/billing/folios/folio-view";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
@@ -8,7 +7,7 @@ import { joinRoomNames, loadRoomPictures } from "~/catalogue/rooms/translated-ro
 import { loadBookingMailState } from "~/communication/mail/load-mails.server";
 import { lodgeToday } from "~/core/instants";
 import type { Translator } from "~/core/languages/translator";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { withQuery } from "~/core/paths";
 import type { StayDate } from "~/core/stay";
 import { db } from "~/db.server";
@@ -18,14 +17,20 @@ import { requireFound } from "~/http/require-found";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
-import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
-import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
-import { belongsToAccount } from "~/reservations/bookings/own-booking.server";
+import {
+  belongsToAccount,
+  loadLateArrival,
+  loadOwnBooking,
+  ownBookingNotFound,
+} from "~/reservations/bookings/load-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
-import { BookingLinkNotice } from "~/ui/booking-link-notice";
 import { Notice } from "~/ui/notice";
 import { guestRecordTitle } from "~/ui/page-meta";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+import { useTranslator } from "~/ui/use-translator";
 
 export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 
@@ -112,5 +117,26 @@ export default function OwnBooking() {
         <BookingLinkNotice validUntil={accessEndsAt} />
       </BookingConfirmation>
     </SiteLayout>
+  );
+}
+
+function BookingLinkNotice({ validUntil }: { validUntil: string | null }) {
+  const { viewer } = useSiteData();
+  const { t } = useTranslator();
+  if (!validUntil) return null;
+  return (
+    <Row as="div" className="note no-print">
+      <span>
+        {t(
+          "You opened this booking with the link in our email. It stays open here until {until}.",
+          { until: validUntil },
+        )}
+      </span>
+      {!viewer && (
+        <PostButton action="/logout" className="link-button">
+          {t("Close it")}
+        </PostButton>
+      )}
+    </Row>
   );
 }

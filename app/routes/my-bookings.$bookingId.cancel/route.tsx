@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
+import { describeInvoiceDifference } from "~/billing/invoices/draft-invoice.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { withQuery } from "~/core/paths";
 import { parseFields } from "~/http/parse-form.server";

@@ -1,15 +1,16 @@
+import * as z from "zod";
 import { findFolioProblem } from "~/billing/folios/find-own-change-problem.server";
 import { listPayments } from "~/billing/folios/payment-queries.server";
 import { buildPaymentsView } from "~/billing/folios/payment-view";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
-import { digestOf } from "~/core/digest.server";
 import type { FieldError } from "~/core/form-state";
 import { lodgeToday } from "~/core/instants";
-import { translateRecords } from "~/core/languages/translate-records.server";
 import { translatedTexts } from "~/core/languages/translated-fields";
-import type { Translator } from "~/core/languages/translator";
+import { translateRecords } from "~/core/languages/translations.server";
+import { defineMessage, type Translator } from "~/core/languages/translator";
 import { withStayQuery } from "~/core/paths";
 import type { OperationContext } from "~/core/settings/operation-context";
+import { digestOf } from "~/core/tokens.server";
 import { db } from "~/db.server";
 import {
   createFormErrors,
@@ -17,17 +18,40 @@ import {
   parseFields,
   toSearchParams,
 } from "~/http/parse-form.server";
+import { recordIdField } from "~/http/whole-number.server";
 import { listBookableRooms } from "~/reservations/availability/availability-queries.server";
 import { toStayFormValues } from "~/reservations/availability/stay-choice";
+import { stayFields, validateParty } from "~/reservations/availability/stay-fields.server";
 import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { buildBookingView } from "~/reservations/bookings/booking-view";
-import { listAlternativeDatesForChange } from "~/reservations/bookings/find-alternative-dates.server";
-import { listOtherRooms } from "~/reservations/bookings/list-other-rooms.server";
+import {
+  listAlternativeDatesForChange,
+  listOtherRooms,
+} from "~/reservations/bookings/find-alternatives.server";
 import { findOwnChangeProblem } from "~/reservations/bookings/own-change-policy";
 import { quoteChange } from "~/reservations/bookings/quote-change.server";
 import { describeChange } from "~/reservations/bookings/stay-changes";
 import { groupNights } from "~/reservations/quotes/change-quote";
-import { changedStaySchema } from "./own-change.schema.server";
+
+const roomMessage = defineMessage("Choose a room");
+
+const changedStaySchema = z
+  .object({
+    ...stayFields,
+    roomId: recordIdField(roomMessage),
+  })
+  .superRefine(validateParty);
+
+const damagedFormMessage = defineMessage(
+  "Something went wrong while sending the form. Check the price again.",
+);
+
+export const ownChangeSchema = changedStaySchema.and(
+  z.object({
+    version: z.coerce.number(damagedFormMessage).int(damagedFormMessage),
+    seenQuote: z.string(damagedFormMessage),
+  }),
+);
 
 /** @param source the query or form; fields that it lacks keep the booking's values */
 export async function loadOwnChange(

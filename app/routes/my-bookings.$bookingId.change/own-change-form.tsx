@@ -7,7 +7,7 @@ import {
   includesChildren,
 } from "~/ui/children-fields";
 import { createTranslatedOptions, SelectField } from "~/ui/choice-field";
-import { ContactLodge } from "~/ui/contact-lodge";
+import { ContactLodge } from "~/ui/contact-panel";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
 import { useMoney } from "~/ui/money";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findFolioProblem } from "~/billing/folios/find-own-change-problem.server";
-import { describeInvoiceDifference } from "~/billing/invoices/describe-invoice-difference.server";
+import { describeInvoiceDifference } from "~/billing/invoices/draft-invoice.server";
 import type { PlainText } from "~/core/languages/translator";
 import { errorStatusOf, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -14,8 +14,12 @@ import { guestRecordTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
-import { getProblemStatus, loadOwnChange, toFormErrors } from "./load-own-change.server";
-import { ownChangeSchema } from "./own-change.schema.server";
+import {
+  getProblemStatus,
+  loadOwnChange,
+  ownChangeSchema,
+  toFormErrors,
+} from "./load-own-change.server";
 import { ChangeUnavailable, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
 

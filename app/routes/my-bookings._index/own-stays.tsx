@@ -2,9 +2,9 @@ import type { BookingView } from "~/reservations/bookings/booking-view";
 import { ButtonLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
 import { type DisplayedPicture, Picture } from "~/ui/picture";
+import { StayBadge } from "~/ui/record-badges";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
-import { StayBadge } from "~/ui/stay-badge";
 import { useTranslator } from "~/ui/use-translator";
 
 interface GuestStay extends BookingView {

@@ -7,7 +7,7 @@ import {
 } from "~/catalogue/rooms/translated-rooms.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import type { PlainText, Translator } from "~/core/languages/translator";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { formatCancellationNotice, timeZoneLabel } from "~/core/settings/setting-labels";
 import type { Settings } from "~/core/settings/settings";
 import { db } from "~/db.server";
@@ -17,7 +17,7 @@ import { requireViewer } from "~/http/request-context";
 import { formatCancelledNotice } from "~/reservations/bookings/booking-labels";
 import { listBookingsOfUser } from "~/reservations/bookings/booking-queries.server";
 import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
-import { deriveStayPhase } from "~/reservations/bookings/stay-phase";
+import { deriveStayPhase } from "~/reservations/bookings/stay-state";
 import { type AgreedTerms, getCurrentPolicy } from "~/reservations/quotes/agreed-terms";
 import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";

@@ -6,7 +6,7 @@ import { readForm } from "~/http/read-form.server";
 import {
   confirmSubscription,
   findConfirmableSubscriber,
-} from "~/publishing/newsletter/confirm-subscription.server";
+} from "~/publishing/newsletter/subscription.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { unlistedTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";

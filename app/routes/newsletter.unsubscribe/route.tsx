@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readOneClickForm } from "~/http/read-form.server";
 import { findSubscriberByUnsubscribeToken } from "~/publishing/newsletter/subscriber-queries.server";
-import { unsubscribe } from "~/publishing/newsletter/unsubscribe.server";
+import { unsubscribe } from "~/publishing/newsletter/subscription.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { unlistedTitle } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";

@@ -11,9 +11,12 @@ import { normaliseBookingId } from "~/core/ids.server";
 import { localisePath } from "~/core/languages/localised-paths";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { acceptOffer, getOfferState } from "~/dining-and-events/events/accept-offer.server";
-import { declineOffer } from "~/dining-and-events/events/decline-offer.server";
-import { describeOffer, withCurrentEvent } from "~/dining-and-events/events/describe-offer.server";
+import { acceptOffer, declineOffer } from "~/dining-and-events/events/answer-offer.server";
+import {
+  describeOffer,
+  getOfferState,
+  withCurrentEvent,
+} from "~/dining-and-events/events/describe-offer.server";
 import { findActiveOffer, findOffer } from "~/dining-and-events/events/offer-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { DescriptionList } from "~/ui/description-list";

@@ -5,14 +5,14 @@ import { spaceTexts } from "~/catalogue/conference-spaces/space-definition";
 import { loadMailState } from "~/communication/mail/load-mails.server";
 import type { MailState } from "~/communication/mail/mail-kinds";
 import { normaliseBookingId } from "~/core/ids.server";
-import { translateRecords } from "~/core/languages/translate-records.server";
+import { translateRecords } from "~/core/languages/translations.server";
 import { defineMessage, type EnglishText, type PlainText } from "~/core/languages/translator";
 import { firstWord } from "~/core/names";
 import { db } from "~/db.server";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { type EnquiryView, toEnquiryView } from "~/dining-and-events/enquiries/enquiry-view.server";
-import { findLastOffer } from "~/dining-and-events/events/find-last-offer.server";
-import type { OfferState } from "~/dining-and-events/events/offer-state";
+import { findLastOffer } from "~/dining-and-events/events/describe-offer.server";
+import type { OfferState } from "~/dining-and-events/events/offer-policy";
 import {
   findTableReservationState,
   type TableReservationState,

@@ -3,7 +3,7 @@ import { findPolicyProblem } from "~/accounts/passwords/password-policy";
 import { toIssue } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import type { Settings } from "~/core/settings/settings";
-import { codeField, tokenField } from "~/http/code-schemas.server";
+import { codeField, tokenField } from "~/http/account-schemas.server";
 import { emailField } from "~/http/parse-form.server";
 
 export const resetPasswordSchema = ({ security }: Settings) => {

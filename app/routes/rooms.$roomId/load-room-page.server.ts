@@ -5,7 +5,7 @@ import { formatRatesNote } from "~/catalogue/rooms/room-labels";
 import { listTranslatedRooms } from "~/catalogue/rooms/translated-rooms.server";
 import { lodgeToday } from "~/core/instants";
 import { defineMessage } from "~/core/languages/translator";
-import { loadOptional } from "~/core/load-optional.server";
+import { loadOptional } from "~/core/log-error.server";
 import { withQuery } from "~/core/paths";
 import { toDialableLodgePhone } from "~/core/phone-number.server";
 import { formatCancellationNotice } from "~/core/settings/setting-labels";

@@ -1,6 +1,6 @@
 import type { Rating } from "~/catalogue/rooms/rating";
 import type { Translator } from "~/core/languages/translator";
-import { truncate } from "~/core/truncate";
+import { truncate } from "~/core/single-line";
 import { ratingLabels, toPublicName } from "~/guests/reviews/review-policy";
 import { MultilineText } from "~/ui/multiline-text";
 import { SectionError } from "~/ui/section-error";

@@ -7,8 +7,7 @@ import { AddChildrenButton } from "~/ui/children-fields";
 import { Checkbox, createTranslatedOptions, GroupError, SelectField } from "~/ui/choice-field";
 import { type FormState, TextField, useFieldError } from "~/ui/field";
 import { Row } from "~/ui/row";
-import { createGuestOptions, SearchFields } from "~/ui/search-fields";
-import { SearchSummary } from "~/ui/search-summary";
+import { createGuestOptions, SearchFields, SearchSummary } from "~/ui/search-fields";
 import { SiteForm } from "~/ui/site-form";
 import { useTranslator } from "~/ui/use-translator";
 

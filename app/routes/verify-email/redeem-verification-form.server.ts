@@ -1,14 +1,26 @@
 import { redirect } from "@remix-run/node";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import * as z from "zod";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import type { Viewer } from "~/accounts/roles";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
+import { codeField, optionalPassword, tokenField } from "~/http/account-schemas.server";
 import { openSession, renewSession, signInRedirectPath } from "~/http/authenticate.server";
 import { type CodeRefusal, describeCodeRefusal } from "~/http/code-refusals.server";
 import type { RequestContext } from "~/http/request-context";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
-import { loadVerification } from "~/sign-in/verification/load-verification.server";
+import { loadVerification } from "~/sign-in/verification/pending-verification.server";
 import { redeemVerification } from "~/sign-in/verification/redeem-verification.server";
+
+export const verifyEmailSchema = z.discriminatedUnion("by", [
+  z.object({
+    by: z.literal("link"),
+    token: tokenField,
+    password: optionalPassword,
+  }),
+  z.object({ by: z.literal("code"), code: codeField }),
+  z.object({ by: z.literal("mail") }),
+]);
 
 type Submission = { by: "link"; token: string; password: string } | { by: "code"; code: string };
 

@@ -17,8 +17,8 @@ import { describeCodeRefusal } from "~/http/code-refusals.server";
 import {
   loadVerification,
   type PendingVerification,
-} from "~/sign-in/verification/load-verification.server";
-import { resendVerification } from "~/sign-in/verification/resend-verification.server";
+  resendVerification,
+} from "~/sign-in/verification/pending-verification.server";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ExpiredLink, expiredLinkTitle } from "~/ui/expired-link";
@@ -28,8 +28,7 @@ import { pageTitle, translatorOf } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { ShortPage } from "~/ui/site-layout";
 import { useTranslator } from "~/ui/use-translator";
-import { redeemVerificationForm } from "./redeem-verification-form.server";
-import { verifyEmailSchema } from "./verify-email.schema.server";
+import { redeemVerificationForm, verifyEmailSchema } from "./redeem-verification-form.server";
 import { SignInToVerify, VerifyForm } from "./verify-form";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [

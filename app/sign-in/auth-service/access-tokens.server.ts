@@ -2,8 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { config } from "~/config.server";
 import { ServiceError } from "./service-error";
-import { loadSigningKeys, toPublicKeySet } from "./signing-keys.server";
-import type { SigningKey } from "./stored-keys.server";
+import { loadSigningKeys, type SigningKey, toPublicKeySet } from "./signing-keys.server";
 import { accessTokenSeconds } from "./token-times";
 
 const algorithm = "ES256";

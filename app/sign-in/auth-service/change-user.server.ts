@@ -1,6 +1,6 @@
-import { changePasswordKeepingSession } from "~/accounts/change-password-keeping-session.server";
-import { confirmPassword } from "~/accounts/confirm-password.server";
+import { changePasswordKeepingSession } from "~/accounts/change-own-account.server";
 import { listVerifiedFactors } from "~/accounts/factors/list-factors.server";
+import { confirmPassword } from "~/accounts/reauthenticate.server";
 import {
   changeMetadata,
   loadServiceAccount,
@@ -9,13 +9,13 @@ import {
 import { assuranceLevelOf } from "~/accounts/session-methods.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import { requestEmailChange } from "~/sign-in/verification/change-email.server";
 import { confirmByCode } from "~/sign-in/verification/confirm-by-code.server";
-import { requestEmailChange } from "~/sign-in/verification/request-email-change.server";
-import { type ClientContext, toSignInContext } from "./client-context";
+import { requireMailDelivery } from "./call-requirements.server";
 import { requireNotRateLimited, toCodeContext } from "./code-calls.server";
-import { requireMailDelivery } from "./contact-requirements.server";
 import { buildMailLink } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
+import { type ClientContext, toSignInContext } from "./service-call";
 import { ServiceError } from "./service-error";
 import { createSessionNotFoundError } from "./service-sessions.server";
 import { recentSessionMs } from "./token-times";

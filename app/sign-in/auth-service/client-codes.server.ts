@@ -4,14 +4,20 @@ import { type Method, methods } from "~/accounts/session-methods.server";
 import { requireNotSignedOut } from "~/accounts/sessions.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
-import { consumeClientCode, insertClientCode } from "./client-code-queries.server";
-import type { ClientContext } from "./client-context";
+import { addToRedirect } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
-import { createServiceSession, type StartedSession } from "./service-sessions.server";
+import type { ClientContext } from "./service-call";
+import {
+  createServiceSession,
+  rethrowSignedOut,
+  type StartedSession,
+  startServiceSession,
+} from "./service-sessions.server";
+import { consumeClientCode, insertClientCode } from "./token-queries.server";
 import { clientCodeTtlMs } from "./token-times";
 
 /** The code appears in a URL and is useless without the client's PKCE verifier. @throws SignedOutError */
-export async function createClientCode(
+async function createClientCode(
   trx: Db,
   {
     user,
@@ -69,3 +75,45 @@ export async function exchangeClientCode(
 /** Computes the challenge that belongs to a verifier (RFC 7636, section 4.6). */
 const computeChallenge = (verifier: string, method: Challenge["method"]) =>
   method === "plain" ? verifier : createHash("sha256").update(verifier).digest("base64url");
+
+/** With a challenge, the client exchanges a code for the session. */
+export interface ClientRedirect {
+  redirectTo: string;
+  challenge: Challenge | null;
+}
+
+/** Without a PKCE challenge, the URL has the session's tokens in its fragment, which no server receives. */
+export async function buildClientRedirect(
+  user: Parameters<typeof startServiceSession>[0],
+  method: Method,
+  { redirectTo, challenge }: ClientRedirect,
+  fragmentParams: Record<string, string>,
+  client: ClientContext,
+): Promise<string> {
+  if (challenge) {
+    const codeRequest = { user, challenge, method };
+    const code = await rethrowSignedOut(
+      db.transaction().execute((trx) => createClientCode(trx, codeRequest, client.now)),
+    );
+    return addToRedirect(redirectTo, { code }, "query");
+  }
+  const { user: _, ...tokens } = await startServiceSession(user, method, client);
+  return addToRedirect(redirectTo, { ...tokens, ...fragmentParams }, "fragment");
+}
+
+interface RedirectError {
+  /** RFC 6749, section 4.1.2.1. */
+  error: "access_denied" | "invalid_request" | "server_error" | "temporarily_unavailable";
+  code: string;
+  description: string;
+}
+
+export const buildErrorRedirect = (
+  { redirectTo, challenge }: ClientRedirect,
+  { error, code, description }: RedirectError,
+): string =>
+  addToRedirect(
+    redirectTo,
+    { error, error_code: code, error_description: description },
+    challenge ? "query" : "fragment",
+  );

@@ -2,17 +2,21 @@ import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { requestPhoneCode } from "~/accounts/login-phone.server";
 import { requestCode } from "~/accounts/request-code.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
-import { resendEmailChangeCode } from "~/sign-in/verification/request-email-change.server";
-import { requestReauthenticationCode } from "~/sign-in/verification/request-reauthentication-code.server";
-import type { ClientContext } from "./client-context";
+import { resendEmailChangeCode } from "~/sign-in/verification/change-email.server";
+import { requestReauthenticationCode } from "~/sign-in/verification/confirm-by-code.server";
 import {
   requireMailDelivery,
   requireSingleContact,
   requireSmsDelivery,
-} from "./contact-requirements.server";
+} from "./call-requirements.server";
 import { buildMailLink, parseRedirectTo } from "./redirects.server";
 import { noBody, otpBody, recoverBody, resendBody } from "./service-bodies.schema.server";
-import { authenticatedCall, type CallRequest, publicCall } from "./service-call";
+import {
+  authenticatedCall,
+  type CallRequest,
+  type ClientContext,
+  publicCall,
+} from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 

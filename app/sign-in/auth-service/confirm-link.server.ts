@@ -7,9 +7,9 @@ import {
   loadLinkRequest,
 } from "~/sign-in/providers/confirm-link-request.server";
 import { requireLinkAllowed } from "./change-user.server";
-import type { ClientContext } from "./client-context";
-import { buildClientRedirect, buildErrorRedirect } from "./client-redirects.server";
+import { buildClientRedirect, buildErrorRedirect } from "./client-codes.server";
 import { providerErrors } from "./provider-errors";
+import type { ClientContext } from "./service-call";
 import { ServiceError } from "./service-error";
 
 export interface LinkConfirmation {

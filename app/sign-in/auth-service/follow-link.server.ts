@@ -1,20 +1,20 @@
 import type { OneTimeCode } from "~/accounts/codes/code-queries.server";
 import { findLinkCode } from "~/accounts/codes/one-time-codes.server";
-import { confirmPassword } from "~/accounts/confirm-password.server";
+import { confirmPassword } from "~/accounts/reauthenticate.server";
 import type { Message } from "~/core/form-state";
 import { db } from "~/db.server";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
-import { loadVerification } from "~/sign-in/verification/load-verification.server";
+import { loadVerification } from "~/sign-in/verification/pending-verification.server";
 import { redeemVerification } from "~/sign-in/verification/redeem-verification.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
-import { type ClientContext, toSignInContext } from "./client-context";
 import {
   buildClientRedirect,
   buildErrorRedirect,
   type ClientRedirect,
-} from "./client-redirects.server";
+} from "./client-codes.server";
 import { toCodeContext } from "./code-calls.server";
 import { toAllowedRedirect } from "./redirects.server";
+import { type ClientContext, toSignInContext } from "./service-call";
 
 const linkPurposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
 type LinkPurpose = (typeof linkPurposes)[number];

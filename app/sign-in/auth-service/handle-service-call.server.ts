@@ -4,8 +4,7 @@ import { loadServiceSession, type ServiceSession } from "~/accounts/service-acco
 import { pluralise } from "~/core/pluralise";
 import { db } from "~/db.server";
 import { verifyAccessToken } from "./access-tokens.server";
-import type { ClientContext } from "./client-context";
-import type { CallMethod, CallResponse, ServiceCall } from "./service-call";
+import type { CallMethod, CallResponse, ClientContext, ServiceCall } from "./service-call";
 import { serviceCalls } from "./service-calls.server";
 import { createValidationError, ServiceError } from "./service-error";
 import { createSessionNotFoundError } from "./service-sessions.server";

@@ -4,19 +4,17 @@ import { withQuery } from "~/core/paths";
 import { beginSignIn } from "~/sign-in/providers/begin-sign-in.server";
 import { type FinishResult, finishSignIn } from "~/sign-in/providers/finish-sign-in.server";
 import { findProviderByDomain } from "~/sign-in/providers/providers.server";
-import { unlinkIdentity } from "~/sign-in/providers/unlink-identity.server";
-import { unlinkPhone } from "~/sign-in/providers/unlink-phone.server";
+import { unlinkIdentity, unlinkPhone } from "~/sign-in/providers/unlink-identity.server";
 import { requireLinkAllowed } from "./change-user.server";
-import type { ClientContext } from "./client-context";
 import {
   buildClientRedirect,
   buildErrorRedirect,
   type ClientRedirect,
-} from "./client-redirects.server";
+} from "./client-codes.server";
 import { providerErrors } from "./provider-errors";
 import { parseRedirectTo, toAllowedRedirect } from "./redirects.server";
 import { challengeQuery, noBody, ssoBody } from "./service-bodies.schema.server";
-import { authenticatedCall, publicCall } from "./service-call";
+import { authenticatedCall, type ClientContext, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { phoneIdentityIdOf } from "./user-response.server";
 

@@ -1,5 +1,5 @@
 import type { ProviderProblem } from "~/sign-in/providers/provider-messages";
-import type { buildErrorRedirect } from "./client-redirects.server";
+import type { buildErrorRedirect } from "./client-codes.server";
 import type { ServiceErrorCode } from "./service-error";
 
 type ProviderServiceError = Pick<Parameters<typeof buildErrorRedirect>[1], "error"> & {

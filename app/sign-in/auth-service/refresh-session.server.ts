@@ -8,13 +8,13 @@ import {
 import { config } from "~/config.server";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
+import type { StartedSession } from "./service-sessions.server";
 import {
   deleteUsedRefreshTokens,
   findRefreshToken,
   insertRefreshToken,
   markRefreshTokenUsed,
-} from "./refresh-token-queries.server";
-import type { StartedSession } from "./service-sessions.server";
+} from "./token-queries.server";
 import { refreshReplayMs, serviceSessionTtlMs } from "./token-times";
 
 type RefreshResult =

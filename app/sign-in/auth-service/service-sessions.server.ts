@@ -1,4 +1,4 @@
-import { findPendingStep } from "~/accounts/factors/find-pending-step.server";
+import { findPendingStep } from "~/accounts/factors/required-factor.server";
 import {
   loadServiceAccount,
   loadServiceSession,
@@ -9,9 +9,9 @@ import { createSession, SignedOutError, sessionExists } from "~/accounts/session
 import { hashToken, newToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
 import { signAccessToken } from "./access-tokens.server";
-import type { ClientContext } from "./client-context";
-import { deleteRefreshTokensOfSession, insertRefreshToken } from "./refresh-token-queries.server";
+import type { ClientContext } from "./service-call";
 import { ServiceError } from "./service-error";
+import { deleteRefreshTokensOfSession, insertRefreshToken } from "./token-queries.server";
 import { accessTokenSeconds } from "./token-times";
 import { buildTokenClaims, buildUserResponse } from "./user-response.server";
 

@@ -1,8 +1,30 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseSigningKeys, type SigningKey } from "./stored-keys.server";
+import * as z from "zod";
+import { createStoredJsonParser } from "~/core/stored-json.server";
 import { accessTokenSeconds } from "./token-times";
+
+const signingKey = z.object({
+  kid: z.string().min(1),
+  createdAt: z.iso.datetime(),
+  /** When a newer key replaced this one. Null for the current signing key. */
+  replacedAt: z.iso.datetime().nullable(),
+  jwk: z.object({
+    kty: z.literal("EC"),
+    crv: z.literal("P-256"),
+    x: z.string(),
+    y: z.string(),
+    d: z.string(),
+  }),
+});
+
+export type SigningKey = z.output<typeof signingKey>;
+
+const parseSigningKeys = createStoredJsonParser(
+  "keys of the auth service",
+  z.array(signingKey).min(1),
+);
 
 /** A file in DATA_DIR that backups omit. After a restore, a new key is created (docs/operations.md). */
 const fileName = "auth-keys.json";

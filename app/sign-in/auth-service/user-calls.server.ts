@@ -1,11 +1,23 @@
+import { limitByNetwork } from "~/accounts/limits/network-limits.server";
 import { requestNewPhoneCode } from "~/accounts/login-phone.server";
 import {
+  isAddressTaken,
   loadServiceAccount,
   markUpdated,
   type SignOutScope,
   signOut,
 } from "~/accounts/service-accounts.server";
+import { signUp } from "~/accounts/sign-up.server";
+import { signUpByPhone } from "~/accounts/sign-up-by-phone.server";
+import { config } from "~/config.server";
 import { db } from "~/db.server";
+import { findProviderByDomain } from "~/sign-in/providers/providers.server";
+import {
+  requireSignedIn,
+  requireSingleContact,
+  requireSmsDelivery,
+  requireStrongPassword,
+} from "./call-requirements.server";
 import {
   changePassword,
   requireOwnerVerification,
@@ -15,14 +27,16 @@ import {
   startEmailChange,
 } from "./change-user.server";
 import { requireNotRateLimited, toCodeContext } from "./code-calls.server";
-import { requireSmsDelivery } from "./contact-requirements.server";
-import { parseRedirectTo } from "./redirects.server";
-import { requireStrongPassword } from "./require-strong-password.server";
-import { noBody, userBody } from "./service-bodies.schema.server";
-import { authenticatedCall } from "./service-call";
+import { buildMailLink, parseRedirectTo } from "./redirects.server";
+import { noBody, signUpBody, userBody } from "./service-bodies.schema.server";
+import { authenticatedCall, type ClientContext, publicCall, toSignInContext } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
-import { buildSessionUserResponse } from "./service-sessions.server";
-import { requireMetadataWithinLimit } from "./user-data.server";
+import {
+  buildPendingUserResponse,
+  buildSessionUserResponse,
+  startServiceSession,
+} from "./service-sessions.server";
+import { deriveName, requireMetadataWithinLimit } from "./user-data.server";
 
 const scopes: readonly string[] = ["global", "local", "others"] satisfies SignOutScope[];
 const isScope = (text: string): text is SignOutScope => scopes.includes(text);
@@ -95,3 +109,67 @@ export const userCalls = [
     },
   ),
 ];
+
+const createUserExistsError = () =>
+  new ServiceError(422, "user_already_exists", "User already registered");
+
+export const signUpCall = publicCall(
+  { method: "POST", path: "/signup", body: signUpBody },
+  async ({ body, query, client }) => {
+    const { email, phone, password } = body;
+    const metadata = body.data ?? {};
+    requireSingleContact(body, "signup");
+    if (phone) requireSmsDelivery("Phone signups are disabled");
+    const contact = email ?? phone;
+    if (!contact) {
+      throw new ServiceError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+    }
+    if (!password) throw createValidationError("Signup requires a valid password");
+    const name = deriveName(metadata, contact);
+    requireStrongPassword(password, client.settings, [name, contact]);
+    requireMetadataWithinLimit(metadata);
+    const newAccount = { name, password, metadata };
+    if (!email) return { body: await startPhoneSignUp({ ...newAccount, phone: contact }, client) };
+    const { address, now } = client;
+    const provider = findProviderByDomain(email);
+    if (provider) {
+      throw new ServiceError(
+        403,
+        "email_address_not_authorized",
+        `Addresses of this domain sign in with ${provider.label}`,
+      );
+    }
+    // Without SMTP, the response cannot hide that an address is taken (docs/decisions/024-accounts.md).
+    if (!config.smtpUrl && (await isAddressTaken(db, email))) {
+      await limitByNetwork("sign-up", address, now);
+      throw createUserExistsError();
+    }
+    const redirectTo = parseRedirectTo(query, client);
+    const link = {
+      ...buildMailLink("signup", redirectTo, client),
+      redirectTo,
+      challenge: body.challenge,
+    };
+    const result = await signUp(
+      { ...newAccount, email },
+      toSignInContext(client),
+      { origin: client.mailOrigin, translator: client.translator },
+      link,
+    );
+    if (result.kind === "refused") throw createUserExistsError();
+    const user = requireSignedIn(result);
+    if (config.smtpUrl) return { body: await buildPendingUserResponse(user.id, null, client) };
+    return { body: await startServiceSession(user, "password", client) };
+  },
+);
+
+async function startPhoneSignUp(
+  newAccount: Parameters<typeof signUpByPhone>[0],
+  client: ClientContext,
+): Promise<object> {
+  const result = await signUpByPhone(newAccount, toSignInContext(client));
+  // The other results are refusals, for which `requireSignedIn` throws.
+  return result.kind === "code-sent"
+    ? buildPendingUserResponse(result.userId, newAccount.phone, client)
+    : requireSignedIn(result);
+}

@@ -4,18 +4,17 @@ import { listActiveCodes, type SubmittedCode } from "~/accounts/codes/one-time-c
 import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { addLoginPhone, signInByPhone } from "~/accounts/login-phone.server";
 import type { ServiceSession } from "~/accounts/service-accounts.server";
-import { isLatestSignUp } from "~/accounts/sign-up-claims.server";
+import { isLatestSignUp } from "~/accounts/sign-up.server";
 import { withQuery } from "~/core/paths";
 import type { Db } from "~/db.server";
 import { changeEmail } from "~/sign-in/verification/change-email.server";
 import { confirmChange } from "~/sign-in/verification/confirm-change.server";
 import { signInByCode } from "~/sign-in/verification/sign-in-by-code.server";
 import type { KeptCredentials } from "~/sign-in/verification/verify-email.server";
-import type { ClientContext } from "./client-context";
+import { requireSingleContact, requireSmsDelivery } from "./call-requirements.server";
 import { toCodeContext } from "./code-calls.server";
-import { requireSingleContact, requireSmsDelivery } from "./contact-requirements.server";
 import { noBody, verifyBody } from "./service-bodies.schema.server";
-import { type CallResponse, publicCall } from "./service-call";
+import { type CallResponse, type ClientContext, publicCall } from "./service-call";
 import { createValidationError, ServiceError } from "./service-error";
 import { type AuthenticatedUser, startServiceSession } from "./service-sessions.server";
 

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { isStaffAccount } from "~/accounts/claim-address.server";
+import { loadAddressHolder } from "~/accounts/load-account.server";
 import { notifyAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
@@ -7,6 +9,7 @@ import type { Db } from "~/db.server";
 import { insertIdentity } from "./identity-queries.server";
 import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
+import { findProviderByDomain } from "./providers.server";
 
 interface NewIdentity {
   user: Viewer;
@@ -59,3 +62,20 @@ export const serialiseIdentity = (provider: Provider, providerUser: ProviderUser
     email_verified: providerUser.isEmailVerified,
     name: providerUser.name ?? undefined,
   });
+
+/**
+ * Returns whether the site trusts that the provider's user owns the e-mail address. For a staff account's
+ * address, only the provider of its domain is trusted (docs/decisions/025-second-factors-and-providers.md).
+ */
+export async function classifyEmailClaim(
+  trx: Db,
+  provider: Provider,
+  { email, isEmailVerified }: ProviderUser,
+): Promise<"trusted" | "email-unverified" | "staff-account"> {
+  if (!email || !isEmailVerified) return "email-unverified";
+  const isProviderOfDomain = findProviderByDomain(email)?.name === provider.name;
+  if (isProviderOfDomain) return "trusted";
+  if (provider.domains.length > 0) return "email-unverified";
+  const account = await loadAddressHolder(trx, email);
+  return account && isStaffAccount(account) ? "staff-account" : "trusted";
+}

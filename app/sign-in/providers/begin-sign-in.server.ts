@@ -12,7 +12,7 @@ import { logError } from "~/core/log-error.server";
 import { sealSecret } from "~/core/sealed-secret.server";
 import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
-import { insertFlow } from "./flow-queries.server";
+import { insertFlow } from "./identity-queries.server";
 import { buildProviderUrl, classifyProviderFailure } from "./openid.server";
 import { describeProviderProblem } from "./provider-messages";
 import { findProvider } from "./providers.server";

@@ -5,14 +5,13 @@ import type { Message } from "~/core/form-state";
 import { openSecret } from "~/core/sealed-secret.server";
 import { hashToken } from "~/core/tokens.server";
 import { type Db, db } from "~/db.server";
-import { type Flow, toFlow } from "./finish-sign-in.server";
-import { consumeFlow, findLinkRequestFlow, linkRequestKind } from "./flow-queries.server";
+import { type Flow, parseProviderUser, toFlow } from "./finish-sign-in.server";
+import { consumeFlow, findLinkRequestFlow, linkRequestKind } from "./identity-queries.server";
 import { linkIdentity } from "./link-identity.server";
 import type { ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";
 import type { Provider } from "./provider-variables";
 import { findProvider } from "./providers.server";
-import { parseProviderUser } from "./stored-checks.server";
 
 export interface LinkRequest {
   flow: Flow;

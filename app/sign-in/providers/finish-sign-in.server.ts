@@ -1,20 +1,37 @@
 import type { ChallengeMethod } from "db/schema";
+import * as z from "zod";
 import type { Viewer } from "~/accounts/roles";
 import { config } from "~/config.server";
 import type { Message } from "~/core/form-state";
 import { logError } from "~/core/log-error.server";
-import { openSecret } from "~/core/sealed-secret.server";
-import { hashToken } from "~/core/tokens.server";
+import { openSecret, sealSecret } from "~/core/sealed-secret.server";
+import { createStoredJsonParser } from "~/core/stored-json.server";
+import { hashToken, newToken } from "~/core/tokens.server";
 import { db } from "~/db.server";
-import { createLinkRequest } from "./create-link-request.server";
-import { consumeFlow } from "./flow-queries.server";
+import { flowTtlMs } from "./begin-sign-in.server";
+import { consumeFlow, insertFlow, linkRequestKind } from "./identity-queries.server";
 import { linkIdentity } from "./link-identity.server";
 import { classifyProviderFailure, fetchProviderUser, type ProviderUser } from "./openid.server";
 import { describeProviderProblem, type ProviderProblem } from "./provider-messages";
 import type { Provider } from "./provider-variables";
 import { findProvider } from "./providers.server";
 import { signInWithIdentity } from "./sign-in-with-identity.server";
-import { parseProviderChecks } from "./stored-checks.server";
+
+/** Parses the values that bind a callback to its sign-in (sealed in `provider_flows`). */
+const parseProviderChecks = createStoredJsonParser(
+  "checks of a sign-in",
+  z.object({ nonce: z.string(), verifier: z.string() }),
+);
+
+export const parseProviderUser = createStoredJsonParser(
+  "user of a provider",
+  z.object({
+    subject: z.string(),
+    email: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    name: z.string().nullable(),
+  }),
+);
 
 export interface Flow {
   provider: string;
@@ -136,4 +153,33 @@ async function identifyUser(
     if (failure !== "denied") logError(error, { provider: provider.name });
     return failure;
   }
+}
+
+/**
+ * The account's owner must confirm the linking, because an attacker may have led another person to the
+ * provider. Returns the token of the confirmation page.
+ */
+async function createLinkRequest(
+  flow: NonNullable<Awaited<ReturnType<typeof consumeFlow>>>,
+  providerUser: ProviderUser,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await insertFlow(
+    db,
+    {
+      state_hash: hashToken(token),
+      provider: flow.provider,
+      sealed: sealSecret(JSON.stringify(providerUser), config.sessionSecrets, "provider"),
+      kind: linkRequestKind,
+      user_id: flow.userId,
+      session_id: flow.sessionId,
+      redirect_to: flow.redirectTo,
+      challenge: flow.challenge,
+      challenge_method: flow.challengeMethod,
+      expires_at: new Date(now.getTime() + flowTtlMs).toISOString(),
+    },
+    now,
+  );
+  return token;
 }

@@ -2,8 +2,7 @@ import { type Account, isSameAddress, loadAccount } from "~/accounts/load-accoun
 import type { Viewer } from "~/accounts/roles";
 import type { Db } from "~/db.server";
 import { verifyEmail } from "~/sign-in/verification/verify-email.server";
-import { addIdentity } from "./add-identity.server";
-import { classifyEmailClaim } from "./check-email-claim.server";
+import { addIdentity, classifyEmailClaim } from "./add-identity.server";
 import { findIdentity } from "./identity-queries.server";
 import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";

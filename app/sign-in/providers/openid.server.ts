@@ -1,8 +1,9 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
 import * as openid from "openid-client";
-import type { z } from "zod";
-import { claimsSchema } from "./claims.schema.server";
+import * as z from "zod";
+import { normaliseEmail } from "~/core/email-address.server";
+import { toSingleLine } from "~/core/single-line";
 import { fetchFromProvider, ProviderUnavailableError } from "./fetch-from-provider.server";
 import type { Provider } from "./provider-variables";
 
@@ -193,3 +194,16 @@ async function fetchProviderMetadata(provider: Provider): Promise<openid.ServerM
 
 /** The configuration allows HTTP on this machine only. */
 const isInsecure = ({ issuer }: Provider) => issuer.protocol === "http:";
+
+/** A value that is too long or not a text becomes undefined. */
+const singleLine = (maxLength: number) =>
+  z.string().transform(toSingleLine).pipe(z.string().max(maxLength)).optional().catch(undefined);
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().transform(normaliseEmail).pipe(z.email().max(254)).optional().catch(undefined),
+  // Some providers send the string "true".
+  email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
+  name: singleLine(200),
+  given_name: singleLine(200),
+});

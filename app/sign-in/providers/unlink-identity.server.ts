@@ -1,10 +1,17 @@
+import { loadAccount } from "~/accounts/load-account.server";
+import { removeLoginPhone } from "~/accounts/login-phone.server";
 import { notifyAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Translator } from "~/core/languages/translator";
 import { db } from "~/db.server";
-import { deleteIdentity } from "./identity-queries.server";
-import { type Identity, isOnlySignInMethod, listIdentities } from "./list-identities.server";
+import { deleteIdentity, listIdentityRows } from "./identity-queries.server";
+import {
+  hasNoOtherSignInMethod,
+  type Identity,
+  isOnlySignInMethod,
+  listIdentities,
+} from "./list-identities.server";
 
 type UnlinkResult =
   | { kind: "unlinked"; identity: Identity }
@@ -39,3 +46,19 @@ export async function unlinkIdentity(
     return { kind: "unlinked", identity };
   });
 }
+
+type UnlinkPhoneResult = { kind: "unlinked" | "not-found" | "last-method" };
+
+export const unlinkPhone = (
+  user: Viewer,
+  context: { origin: string | null; now: Date },
+): Promise<UnlinkPhoneResult> =>
+  db.transaction().execute(async (trx): Promise<UnlinkPhoneResult> => {
+    const account = await loadAccount(trx, user.id);
+    if (!account?.loginPhone) return { kind: "not-found" };
+    const identities = await listIdentityRows(trx, user.id);
+    if (hasNoOtherSignInMethod({ ...account, loginPhone: null }, identities))
+      return { kind: "last-method" };
+    await removeLoginPhone(trx, account, context);
+    return { kind: "unlinked" };
+  });

@@ -1,5 +1,5 @@
 import type { CodePurpose } from "db/schema";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import type { OneTimeCode } from "~/accounts/codes/code-queries.server";
 import {
   consumeCode,
@@ -13,11 +13,8 @@ import {
 import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { loadAccount, loadAddressHolder } from "~/accounts/load-account.server";
 import { saveLoginPhone } from "~/accounts/login-phone.server";
+import { canConfirmByCode, reauthenticationAddress } from "~/accounts/reauthenticate.server";
 import type { Viewer } from "~/accounts/roles";
-import {
-  canConfirmByCode,
-  reauthenticationAddress,
-} from "~/accounts/send-reauthentication-code.server";
 import { type Db, db } from "~/db.server";
 import { saveNewEmail } from "./change-email.server";
 import { limitCodeEntry } from "./limit-code-entry.server";

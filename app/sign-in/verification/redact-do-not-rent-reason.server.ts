@@ -1,4 +1,4 @@
-import { redactNotifications } from "~/communication/notifications/erase-notifications.server";
+import { redactNotifications } from "~/communication/notifications/notify-desk.server";
 import type { Db } from "~/db.server";
 import type { GuestProfile } from "~/guests/profiles/find-guest-profile.server";
 import { formatDoNotRent } from "~/guests/profiles/guest-profile";

@@ -1,4 +1,4 @@
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import { redeemCode, type SubmittedCode } from "~/accounts/codes/one-time-codes.server";
 import type { RateLimited } from "~/accounts/limits/network-limits.server";
 import { loadAccount } from "~/accounts/load-account.server";
@@ -12,7 +12,7 @@ import type { Message } from "~/core/form-state";
 import { loadSettings } from "~/core/settings/load-settings.server";
 import { db } from "~/db.server";
 import { limitCodeEntry } from "./limit-code-entry.server";
-import { loadVerification } from "./load-verification.server";
+import { loadVerification } from "./pending-verification.server";
 import { type VerifyEmailResult, verifyEmail } from "./verify-email.server";
 
 type RedeemVerificationResult =

@@ -1,4 +1,4 @@
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import {
   findLinkCode,
   findSubmittedCode,

@@ -1,5 +1,5 @@
 import type { ChallengeMethod, CodePurpose } from "db/schema";
-import type { CodeContext } from "~/accounts/codes/code-context";
+import type { CodeContext } from "~/accounts/codes/code-policy";
 import type { OneTimeCode } from "~/accounts/codes/code-queries.server";
 import { redeemCode, type SubmittedCode } from "~/accounts/codes/one-time-codes.server";
 import type { RateLimited } from "~/accounts/limits/network-limits.server";

@@ -6,16 +6,16 @@ import {
   revokeUnverifiedSignInMethods,
 } from "~/accounts/claim-address.server";
 import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
-import { removeAllFactors } from "~/accounts/factors/remove-all-factors.server";
+import { removeAllFactors } from "~/accounts/factors/remove-factors.server";
 import { type Account, isSameAddress, loadAccount } from "~/accounts/load-account.server";
-import { notifyNewAccount } from "~/accounts/notify-new-account.server";
+import { notifyNewAccount } from "~/accounts/notify-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { recordVerifiedAddress } from "~/communication/mail/verified-addresses.server";
 import { recordChange } from "~/core/change-log/record-change.server";
 import { pluralise } from "~/core/pluralise";
 import type { Db } from "~/db.server";
 import { transferReviews } from "~/guests/reviews/anonymise-author.server";
-import { transferBookings } from "~/reservations/bookings/transfer-bookings.server";
+import { transferBookings } from "~/reservations/bookings/update-booking.server";
 
 export type VerifyEmailResult =
   /** `isPasswordRemoved`: the password was deleted, because another person may have chosen it. */

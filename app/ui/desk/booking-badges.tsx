@@ -6,7 +6,7 @@ import {
   stayStateChanges,
 } from "~/reservations/bookings/stay-state-changes";
 import { Badge, type Tone } from "~/ui/badge";
-import { BookingBadge } from "~/ui/booking-badge";
+import { BookingBadge } from "~/ui/record-badges";
 import { useIsPending } from "~/ui/use-is-pending";
 
 const tones: Record<StayStateChange, Tone> = {

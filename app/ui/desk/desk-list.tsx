@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/core/form-state";
+import { QuietLink } from "~/ui/button-link";
 import { Counters, type CountersProps } from "~/ui/counters";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FlashMessage, Notice } from "~/ui/notice";
 import { Pager } from "~/ui/pager";
+import { Row } from "~/ui/row";
 import { SectionError } from "~/ui/section-error";
 import { EmptyList } from "./empty-list";
 import { type FilterControl, Filters } from "./filters";
-import { ListHeader } from "./list-header";
 import { type ListColumn, ListTable } from "./list-table";
 
 export interface ListData<R> {
@@ -107,4 +108,28 @@ export function DeskList<R extends { id: string | number }>({
     </>
   );
   return id ? <section aria-labelledby={id}>{content}</section> : content;
+}
+
+function ListHeader({
+  title,
+  exportHref,
+  exportLabel = "Export CSV",
+  children,
+}: {
+  title: string;
+  exportHref: string | null;
+  exportLabel?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Row className="toolbar" as="div">
+      <h1>{title}</h1>
+      {children}
+      {exportHref && (
+        <QuietLink href={exportHref} download>
+          {exportLabel}
+        </QuietLink>
+      )}
+    </Row>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { SortableHeader } from "./sortable-header";
+import { withQuery } from "~/core/paths";
+import { SiteLink } from "~/ui/site-link";
 
 export interface ListColumn<R> {
   name: string;
@@ -101,5 +102,38 @@ export function ListTable<R extends { id: string | number }>({
         </tbody>
       ))}
     </table>
+  );
+}
+
+/** The `sort` parameter is the column's key, or `-key` for descending. */
+function SortableHeader({
+  name,
+  sortKey,
+  sort,
+  currentHref,
+  isNumber = false,
+  isText = false,
+}: {
+  name: string;
+  sortKey: string;
+  sort: string;
+  currentHref: string;
+  isNumber?: boolean;
+  isText?: boolean;
+}) {
+  const isDescending = sort === `-${sortKey}`;
+  const isAscending = sort === sortKey;
+  const nextSort = (isText ? isAscending : !isDescending) ? `-${sortKey}` : sortKey;
+  return (
+    <th
+      scope="col"
+      className={isNumber ? "number" : undefined}
+      aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}
+    >
+      <SiteLink href={withQuery(currentHref, { sort: nextSort, page: null })}>
+        {name}
+        <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>
+      </SiteLink>
+    </th>
   );
 }

@@ -2,15 +2,17 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import {
   type ComponentProps,
   type ComponentType,
+  type ReactNode,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { createPortal } from "react-dom";
 import { type FetchRefusal, isFetchRefusal } from "~/ui/fetch-refusal";
 import { FormFetcherContext, RefusalContext } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { Dialog } from "./dialog";
 import { focusHeading } from "./focus-heading";
 
 export interface PageProps<Loaded, Sent> {
@@ -120,5 +122,43 @@ export function DialogLink<Loaded, Sent>({
       />
       {isOpen && <PageDialog href={href} name={name} Page={Page} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+export function Dialog({
+  name,
+  onClose,
+  children,
+}: {
+  name: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  // Closed before removal, so that the focus returns to the opener.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialogRef}
+      className="desk-dialog"
+      aria-label={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {children}
+      <button type="button" className="link-button dialog-close" onClick={onClose}>
+        <span aria-hidden="true">✕</span>
+        <span className="visually-hidden">Close</span>
+      </button>
+    </dialog>,
+    // Portalled into `main`, away from the styles of the opener's surroundings.
+    document.querySelector("main") ?? document.body,
   );
 }
