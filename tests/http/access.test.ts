@@ -6,6 +6,7 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { textOf } from "../world/dom";
 import { eightAtATime } from "../world/half-requests";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { insertRawImport } from "../world/imports";
@@ -18,7 +19,7 @@ import { insertRawNote } from "../world/shift-notes";
 import { insertRawTables } from "../world/tables";
 import { lendLodge } from "../world/throughout";
 import { unlessWritten } from "../world/unless-written";
-import { readableText, signedIn, Visitor } from "../world/visitor";
+import { signedIn, Visitor } from "../world/visitor";
 import { deskRecords, routeAddresses } from "./scenario";
 
 /**
@@ -315,7 +316,7 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
       } else {
         expect.soft(answer.status, who).toBe(403);
         expect
-          .soft(readableText(html))
+          .soft(textOf(html))
           .toMatch(/This page is for (administrators|the front desk|the lodge's staff)/);
       }
       if (!isIn) expect.soft(html, who).not.toMatch(secretsFor(who));

@@ -1,7 +1,7 @@
 import type { Session } from "@supabase/auth-js";
 import { beforeAll, beforeEach, describe } from "vitest";
 import { authClient, ClientStorage, right } from "../world/auth-client";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import type { OwnLodge } from "../world/lodge";
 import { quickenPasswords } from "../world/quick-passwords";
 import { ownLodge } from "../world/throughout";
@@ -145,7 +145,7 @@ export async function followLastLink(lodge: OwnLodge, email: string): Promise<st
     const back = /href="([^"]*error_code=[^"]*)"/.exec(page.html)?.[1] ?? "";
     return back.replaceAll("&amp;", "&");
   }
-  const sent = await visitor.post(page.path, fieldsOf(page.html));
+  const sent = await visitor.post(page.path, fieldsOf(page));
   return (sent.headers.get("Refresh") ?? "").replace(/^0; url=/, "");
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { hrefOf } from "../world/dom";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { expectPage, hrefOf, storeSettings } from "./scenario";
+import { expectPage, storeSettings } from "./scenario";
 
 const lodge = lendLodge();
 const guest = signedInThroughout(lodge, people.aline);

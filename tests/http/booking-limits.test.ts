@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatInstant } from "~/core/instants";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
 import {
@@ -146,7 +146,7 @@ describe("the online limit of one guest", () => {
       ],
     });
     const details = await browserOf(guest, lodge).get("/booking/details");
-    expect(fieldsOf(details.html)).toMatchObject(submitted);
+    expect(fieldsOf(details)).toMatchObject(submitted);
     storeSettings(lodge, "limits", { openStays: 6 });
     expectTaken(await confirm(guest, lodge));
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { password, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
@@ -102,7 +102,7 @@ test("a mistyped mail provider is questioned once and can be confirmed", async (
   const submitted = { ...details, email: "Zoe@gmial.con" };
   const asked = await visitor.post("/booking/details", submitted);
   expectPage(asked, { status: 422, has: ["Did you mean Zoe@gmail.com?"] });
-  const fields = fieldsOf(asked.html);
+  const fields = fieldsOf(asked);
   const yes = /name="emailIsRight"[^>]* value="([^"]+)"/.exec(asked.html)?.[1] ?? "";
   const other = { ...fields, email: "zoe@hotmial.com", emailIsRight: yes };
   expectPage(await visitor.post("/booking/details", other), {

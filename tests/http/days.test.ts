@@ -3,7 +3,7 @@ import { formatStayDate } from "~/core/stay";
 import { agreedFor } from "../world/agreed";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
@@ -230,7 +230,7 @@ describe("a closed day", () => {
     const again = await staff.post(path, form);
     expectPage(again, { status: 409, has: ["Check the totals again."] });
     expect(closedDays()).toEqual([]);
-    await staff.post(path, fieldsOf(again.html));
+    await staff.post(path, fieldsOf(again));
     expect(closedDays()).toEqual([yesterday]);
   });
 
@@ -240,7 +240,7 @@ describe("a closed day", () => {
     const question = await staff.get(path);
     const closedPeriod = `${formatStayDate(inDays(-4))} to ${formatStayDate(inDays(-2))}`;
     expectPage(question, { has: [`Close 3 days: ${closedPeriod}?`] });
-    const form = fieldsOf(question.html);
+    const form = fieldsOf(question);
     const answers = await Promise.all([staff.post(path, form), admin.post(path, form)]);
     expect(closedDays()).toEqual([-5, -4, -3, -2].map(inDays));
     expect(answers.some(({ text }) => text.includes(`3 days closed: ${closedPeriod}.`))).toBe(true);
@@ -482,7 +482,7 @@ describe("while today is a closed day", () => {
     closeToday();
     const path = `/admin/bookings/${id}/change`;
     const asked = await staff.get(`${path}?checkOut=${checkOut}`);
-    const form = fieldsOf(asked.html);
+    const form = fieldsOf(asked);
     expectPage(await staff.post(path, { ...form, checkOut }), {
       at: `/admin/bookings/${id}`,
     });

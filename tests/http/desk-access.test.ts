@@ -5,7 +5,7 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { actionOf, fieldsOf } from "../world/dom";
 import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawIssue, insertRawSubscriber } from "../world/newsletters";
@@ -17,7 +17,7 @@ import { insertRawNote } from "../world/shift-notes";
 import { insertRawTables } from "../world/tables";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { actionOf, deskRecords, expectPage, routeAddresses } from "./scenario";
+import { deskRecords, expectPage, routeAddresses } from "./scenario";
 
 const lodge = lendLodge();
 const guest = signedInThroughout(lodge, people.aline);
@@ -200,12 +200,12 @@ test.each(addresses)(
     else expect([200, 403, 405]).toContain(page.status);
     expect(withoutSignIns(everything())).toBe(before);
     if (!takesForms) return;
-    const back = await stranger.post(actionOf(page.html), {
-      ...fieldsOf(page.html),
+    const back = await stranger.post(actionOf(page), {
+      ...fieldsOf(page),
       email: people.diane.email,
       password,
     });
-    if (waits) expect(actionOf(back.html)).toBe(address);
+    if (waits) expect(actionOf(back)).toBe(address);
     expectPage(back, waits ? { has: ["You are signed in again"] } : { at: address });
     if (!waits) expect(back.path).toContain(`roomId=3&checkIn=${inDays(40)}`);
     expect(withoutSignIns(everything())).toBe(before);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
@@ -265,6 +265,6 @@ describe("a form sent twice", () => {
     const { idempotencyKey: _, ...without }: Record<string, string> = twice;
     const refused = await admin.post(path, without);
     expectPage(refused, { status: 400, has: ["Open the form again"] });
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Saved."] });
+    expectPage(await admin.post(path, fieldsOf(refused)), { has: ["Saved."] });
   });
 });

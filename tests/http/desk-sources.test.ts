@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { errorLinesOf, fieldsOf } from "../world/fields";
+import { errorLinesOf, fieldsOf } from "../world/dom";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
@@ -73,7 +73,7 @@ describe("the list of sources", () => {
     const page = await admin.post(path, submitted);
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.text).toContain(says);
-    expect(fieldsOf(page.html)).toMatchObject(change(id));
+    expect(fieldsOf(page)).toMatchObject(change(id));
     expect((await form())[`place-${idOf("Email")}`]).toBe("2");
   });
 
@@ -111,7 +111,7 @@ describe("the list of sources", () => {
       [`place-${email}`]: "",
       [`commission-${email}`]: "101",
     });
-    expect(errorLinesOf(page.html)).toEqual([
+    expect(errorLinesOf(page)).toEqual([
       "Phone, name: Enter a name",
       "Phone, sort order: Enter a whole number from 1 to 1000",
       "Email, sort order: Enter a whole number from 1 to 1000",
@@ -148,7 +148,7 @@ describe("the list of sources", () => {
     const id = idOf("Mistyped");
     const asked = await admin.get(`${path}/${id}/delete`);
     expectPage(asked, { has: ["Delete Mistyped?"] });
-    const done = await admin.post(`${path}/${id}/delete`, fieldsOf(asked.html));
+    const done = await admin.post(`${path}/${id}/delete`, fieldsOf(asked));
     expectPage(done, { at: path, has: ["Source deleted."], lacks: ["Mistyped"] });
     expectPage(await admin.get(`${path}/${id}/delete`), { status: 404 });
   });

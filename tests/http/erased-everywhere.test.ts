@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { csvOf, sendFile } from "../world/import-files";
 import { insertRawInvoice } from "../world/invoices";
 import { type GuestProfile, people } from "../world/people";
@@ -80,7 +80,7 @@ function newGuest(first: string, address: string, number: string, nights: [strin
 
 async function eraseGuest(id: number) {
   const question = await admin.get(`/admin/guests/${id}/erase`);
-  const erased = await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html));
+  const erased = await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question));
   expectPage(erased, { at: "/admin/guests", has: ["Guest erased."] });
   return question;
 }
@@ -88,7 +88,7 @@ async function eraseGuest(id: number) {
 /** Submits the desk form with its current values, overridden by `fields`. */
 async function write(where: string, fields: Record<string, string>) {
   const { html } = await staff.get(where);
-  const shown = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
+  const shown = fieldsOf(html, ".desk-form");
   return staff.post(where.replace(/\?.*/, ""), { ...shown, ...fields });
 }
 
@@ -223,7 +223,7 @@ test("erasing a guest removes their name except where the confirmation page says
     ...["reviews", "shift_notes", "space_events", "table_reservations", "verified_addresses"],
   ]);
   const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
-  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));
+  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair));
   const question = await eraseGuest(kept.id);
   expectPage(question, {
     has: [
@@ -456,7 +456,7 @@ test("erasing a merged profile erases enquiries sent from the other profile's ad
   request("BYTHEMERGED00000", "gone@guests.example", null);
   request("BYTHEMERGEDPH0NE", null, "+250788303031");
   const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
-  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));
+  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair));
   await eraseGuest(kept.id);
   const asked = "FROM enquiries WHERE id LIKE 'BYTHEMERGED%'";
   expect(lodge.values(`SELECT DISTINCT name ${asked}`)).toEqual(["Removed guest"]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { password, people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
@@ -83,7 +83,7 @@ describe("a section that fails leaves the rest of the page intact", () => {
 
   test("whether the currency can change, and the emails, in the settings", async () => {
     const general = await admin.get("/admin/settings/general");
-    const values = fieldsOf(general.html);
+    const values = fieldsOf(general);
     await without("cash_drawers", async () => {
       expectPage(await admin.get("/admin/settings/general"), {
         has: ["Cannot be changed now: existing prices could not be loaded."],

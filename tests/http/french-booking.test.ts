@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { liftLimits } from "../world/limits";
 import { people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
@@ -148,7 +148,7 @@ describe("the booking steps", () => {
     const dayFirst = (day: string) => day.split("-").reverse().join("/");
     const submitted = { ...rest, checkIn: dayFirst(checkIn), checkOut: dayFirst(checkOut) };
     const looked = await stranger.get(`/fr/booking${query(submitted)}`);
-    expect(fieldsOf(looked.html)).toMatchObject({ checkIn, checkOut });
+    expect(fieldsOf(looked)).toMatchObject({ checkIn, checkOut });
     expect(looked.html).toContain('hrefLang="en" href="/booking?');
     const booker = new Visitor(lodge);
     expectPage(await booker.post("/fr/booking", submitted), { at: "/fr/booking/details" });
@@ -281,11 +281,11 @@ describe("my bookings", () => {
     const staff = await signedIn(lodge, people.claudine);
     const pay = async (fields: Record<string, string>) => {
       const page = await staff.get(`/admin/bookings/${id}/payments`);
-      return staff.post(`/admin/bookings/${id}/payments`, { ...fieldsOf(page.html), ...fields });
+      return staff.post(`/admin/bookings/${id}/payments`, { ...fieldsOf(page), ...fields });
     };
     await pay({ amount: "100", method: "credit-card" });
     const asked = await pay({ amount: "29005", currency: "RWF", rate: "1450.25", method: "cash" });
-    await staff.post(`/admin/bookings/${id}/payments`, fieldsOf(asked.html));
+    await staff.post(`/admin/bookings/${id}/payments`, fieldsOf(asked));
     const receipt = await seeBoth(aline, `/my-bookings/${id}/receipt`);
     expectPage(receipt, { has: ["Émis le", "1 450,25 RWF", "carte bancaire", "Reste à payer"] });
     await seeBoth(

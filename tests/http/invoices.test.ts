@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { lodgeToday } from "~/core/instants";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { insertRawInvoice } from "../world/invoices";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
@@ -126,7 +126,7 @@ describe("an invoice", () => {
     await charge(id, { text: "Airport transfer", price: "40" });
     const asked = await staff.get(pathOf(id));
     expectPage(asked, { has: ["Items to invoice", "Airport transfer", "Total $310.00"] });
-    expect(fieldsOf(asked.html)).toMatchObject({ name: "Aline Uwase", company: "" });
+    expect(fieldsOf(asked)).toMatchObject({ name: "Aline Uwase", company: "" });
     const page = await make(id, {
       company: "Voyages Œuvrard & Fils SARL",
       address: "12 rue de l’Église\n75008 Paris",
@@ -197,9 +197,9 @@ describe("an invoice", () => {
       status: 409,
       has: ["Someone else changed this folio while you had it open", "Total $280.00"],
     });
-    expect(fieldsOf(asked.html)).toMatchObject({ company: "Kept Ltd" });
+    expect(fieldsOf(asked)).toMatchObject({ company: "Kept Ltd" });
     expect(documentsOf(id)).toEqual([]);
-    expectPage(await staff.post(pathOf(id), fieldsOf(asked.html)), { has: ["Total $280.00"] });
+    expectPage(await staff.post(pathOf(id), fieldsOf(asked)), { has: ["Total $280.00"] });
   });
 
   test("covers only new lines; a reduced stay needs a credit note", async () => {
@@ -280,9 +280,9 @@ describe("an invoice", () => {
       has: [`This stay is now on the folio of booking #${lead}`, "Total $540.00"],
       html: [`action="${pathOf(lead)}"`],
     });
-    expect(fieldsOf(stale.html)).toMatchObject(submitted);
+    expect(fieldsOf(stale)).toMatchObject(submitted);
     expect(documentsOf(lead)).toEqual([]);
-    const page = await staff.post(pathOf(lead), fieldsOf(stale.html));
+    const page = await staff.post(pathOf(lead), fieldsOf(stale));
     expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
     // With a folio of its own again, the stay is still invoiced.
     lodge.run("UPDATE bookings SET folio_id = NULL WHERE id = ?", other);

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, textsOf } from "../world/dom";
 import { cookieLine } from "../world/half-requests";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import {
@@ -388,11 +388,9 @@ describe("the list", () => {
 
   test("sorts, counts, and says when nothing matches", async () => {
     const names = async (sort: string) =>
-      [
-        ...(await admin.get(`/admin/media?tag=rooms&sort=${sort}`)).html.matchAll(
-          /">(\w+\.\w+)<\/a>/g,
-        ),
-      ].map(([, name]) => name);
+      textsOf(await admin.get(`/admin/media?tag=rooms&sort=${sort}`), "a").filter((text) =>
+        /^\w+\.\w+$/.test(text),
+      );
     expect(await names("name")).toEqual(["one.png", "two.webp"]);
     expect(await names("-name")).toEqual(["two.webp", "one.png"]);
     expectPage(await admin.get("/admin/media?q=nowhere"), {
@@ -440,7 +438,7 @@ describe("the details of a file", () => {
       has: ["Someone else changed this", "Diane Ingabire", "saved “A green wall”, yours “A wall”"],
       html: ['value="A wall"'],
     });
-    const again = fieldsOf(page.html);
+    const again = fieldsOf(page);
     expect(again.isFeatured).toBeUndefined();
     expectPage(await admin.post(`/admin/media/${id}`, again), { has: ["Saved."] });
     expect((await admin.form(`/admin/media/${id}`)).altText).toBe("A wall");
@@ -516,7 +514,7 @@ describe("a file in use", () => {
     lodge.run("DELETE FROM room_images WHERE media_id = ?", id);
     const older = await admin.post(`/admin/media/${id}/delete`, { version: "0", lose: "yes" });
     expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
-    const asked = fieldsOf(older.html);
+    const asked = fieldsOf(older);
     const page = await admin.post(`/admin/media/${id}/delete`, asked);
     expectPage(page, {
       status: 400,

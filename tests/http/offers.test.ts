@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, hrefOf } from "../world/dom";
 import { people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway, PUBLIC_URL: "" } });
 const stranger = new Visitor(lodge);
@@ -35,7 +35,7 @@ const wish = {
   intent: "send",
 };
 
-const formOf = (html: string) => fieldsOf(html.slice(html.indexOf('class="desk-form')));
+const formOf = (html: string) => fieldsOf(html, ".desk-form");
 
 /** Sends the site's enquiry form and returns the enquiry's id. */
 async function ask(path = "/conference", other: Partial<typeof wish> = {}): Promise<string> {
@@ -219,7 +219,7 @@ describe("offers", () => {
     );
     lodge.file.exec(`UPDATE bookings SET folio_closed_at = '2026-01-01' WHERE id = '${closed}'`);
     const request = await staff.get(`/admin/enquiries/${id}`);
-    const to = hrefOf(request.html, "Post to folio") ?? "";
+    const to = hrefOf(request, "Post to folio") ?? "";
     expectPage(await staff.get(to), { has: ["Agreed charges", "$1,056.00"] });
     for (const [booking, message] of [
       ["", "Enter the booking reference"],

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { matchesErasedAddress, readErasures } from "~/operations/backups/erasure-list.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { type GuestProfile, password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
@@ -419,7 +419,7 @@ describe("an erased guest", () => {
     const path = "/admin/bookings/groups/new";
     const rooms = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...freshStay() };
     const chosen = await desk.post(path, { ...(await desk.form(path)), ...rooms, intent: "check" });
-    const [group = ""] = (await desk.post(path, fieldsOf(chosen.html))).path.split("?");
+    const [group = ""] = (await desk.post(path, fieldsOf(chosen))).path.split("?");
     await desk.fill(group, { name: `The ${hidden.lastName} wedding` });
     const bookingId = insertFresh(lodge, { user: null });
     await desk.post(`${group}/add`, { bookingId });

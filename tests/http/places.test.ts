@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { keyOf, makeImage, settled, upload } from "../world/media";
 import { people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
@@ -27,7 +27,7 @@ const second = () => photo(1);
 /** Sends the form of a page section: the pictures in this order, each with its alternative text. */
 async function choose(place: string, pictures: string[], changes: Record<string, string> = {}) {
   const page = await admin.get(`/admin/media/places/${place}`);
-  const { version = "" } = fieldsOf(page.html);
+  const { version = "" } = fieldsOf(page);
   const fields: Record<string, string> = { version };
   for (const [index, picture] of pictures.entries()) {
     const key = picture.replaceAll("/", "-");

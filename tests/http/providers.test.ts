@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hrefOf } from "../world/dom";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { type GuestProfile, people } from "../world/people";
 import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
 import { type Page, signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
 let lodge: OwnLodge;
 let google: SignInProvider;
@@ -56,7 +57,7 @@ const addressOf = (number: number) => ({
 });
 
 const link = (page: Page) => {
-  const href = hrefOf(page.html, "Continue to ")?.replaceAll("&amp;", "&");
+  const href = hrefOf(page, "Continue to ")?.replaceAll("&amp;", "&");
   if (!href) throw new Error(`leads nowhere: ${page.text}`);
   return href;
 };

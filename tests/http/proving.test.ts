@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
 import { ownLodge } from "../world/throughout";
@@ -37,7 +37,7 @@ const typeCode = (visitor: Visitor, code: string) =>
 async function pressLink(visitor: Visitor, path: string, submitted?: string) {
   const page = await visitor.get(path);
   expectPage(page, { at: "/verify-email" });
-  const fields = fieldsOf(page.html);
+  const fields = fieldsOf(page);
   if ("password" in fields) fields.password = submitted ?? "";
   return visitor.post(path, fields);
 }

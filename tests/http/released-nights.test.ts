@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { sendCheckOut, sendNoShow } from "../world/desk-steps";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { findLedgerFaults } from "../world/ledger";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -104,7 +104,7 @@ describe("a no-show", () => {
         "Hold the room for the guest",
       ],
     });
-    const form = fieldsOf(asked.html);
+    const form = fieldsOf(asked);
     expect(form).toMatchObject({ charge: "first-night", release: "yes", returnTo: "/admin" });
     expectPage(await staff.post(`${own(id)}/no-show`, { ...form, charge: "" }), {
       status: 400,
@@ -331,12 +331,12 @@ describe("early departure", () => {
           "All 3 booked nights: $405.00 (folio: balance due $405.00)",
         ],
       });
-      expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
+      expect(fieldsOf(asked)).toMatchObject({ charge: "stayed" });
       // A balance due requires a reason. The chosen charge is kept.
-      const form = { ...fieldsOf(asked.html), charge };
+      const form = { ...fieldsOf(asked), charge };
       const refused = await staff.post(`${own(id)}/check-out`, { ...form, note: "" });
       expectPage(refused, { status: 400, has: ["Enter a reason for the unpaid balance"] });
-      expect(fieldsOf(refused.html)).toMatchObject({ charge });
+      expect(fieldsOf(refused)).toMatchObject({ charge });
       expectPage(await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" }), {
         at: "/admin",
         has: ["checked out."],
@@ -421,7 +421,7 @@ describe("early departure", () => {
       has: ["1 night stayed: $135.00 (folio: refund due $270.00)"],
       lacks: ["Reason for unpaid"],
     });
-    expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
+    expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked)), {
       at: own(id),
       has: ["$270.00 refund due"],
     });
@@ -437,7 +437,7 @@ describe("early departure", () => {
       unit,
     );
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expect(fieldsOf(asked.html)).toMatchObject({ charge: "one-more" });
+    expect(fieldsOf(asked)).toMatchObject({ charge: "one-more" });
     await sendCheckOut(staff, id);
     expect(storedOf(id)).toMatchObject({ total_cents: 0, folio_cents: 13_500 });
     expect([12, 13].map(takenOn)).toEqual([0, 0]);
@@ -518,7 +518,7 @@ test("an early group departure is asked once and charges each room the same way"
       "All booked nights: $675.00 for 2 rooms",
     ],
   });
-  const form = { ...fieldsOf(asked.html), note: "Agency pays" };
+  const form = { ...fieldsOf(asked), note: "Agency pays" };
   await staff.post(path, { ...form, charge: "one-more" });
   expect(ids.map((id) => storedOf(id).folio_cents)).toEqual([27_000, 27_000]);
   expect(ids.map((id) => storedOf(id).released_from)).toEqual([dayOf(13), dayOf(13)]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { countRows } from "./scenario";
@@ -68,7 +68,7 @@ async function fillIn(path: string, submitted: Record<string, string>) {
   const fields = { ...(await admin.form(path)), ...submitted };
   if (!path.endsWith("seasons/new")) return fields;
   const preview = await admin.post(path, fields);
-  return { ...fieldsOf(preview.html), ...submitted };
+  return { ...fieldsOf(preview), ...submitted };
 }
 
 test.each(forms)(

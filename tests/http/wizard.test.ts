@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { liftLimits } from "../world/limits";
 import { password, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
@@ -50,7 +50,7 @@ describe("the first step", () => {
     const status = has.includes(incomplete) ? 400 : 422;
     const links = wrong.flatMap((field) => [`href="#${field}"`, `id="${field}"`]);
     expectPage(page, { status, at: "/booking", has, html: links });
-    const shown = fieldsOf(page.html);
+    const shown = fieldsOf(page);
     for (const [field, value] of Object.entries(sent)) {
       const isShowable = !["0", "7", "AI", "999", "double", " ", ""].includes(value);
       if (isShowable) expect(shown[field] ?? "", field).toBe(value);
@@ -62,7 +62,7 @@ describe("the first step", () => {
     const visitor = new Visitor(lodge);
     const chosen = freshStay({ roomId: "2", board: "HB" });
     const shown = await visitor.get(`/booking?${new URLSearchParams(chosen)}`);
-    const fields = { ...fieldsOf(shown.html), ...chosen };
+    const fields = { ...fieldsOf(shown), ...chosen };
     const page = await visitor.post("/booking", { ...fields, roomId: "3" });
     expectPage(page, {
       at: "/booking/details",
@@ -117,7 +117,7 @@ describe("the first step", () => {
     expect(list.text).toMatch(/Double Bed[^$]*Not available for selected dates[^$]*\$342/);
     const page = await visitor.post("/booking", taken);
     expectPage(page, { status: 422, has: [unavailable, "Not available for selected dates"] });
-    expect(fieldsOf(page.html)).toMatchObject(taken);
+    expect(fieldsOf(page)).toMatchObject(taken);
     expect([...visitor.cookies.keys()]).toEqual(["lodge_form"]);
   });
 });
@@ -168,7 +168,7 @@ describe("the second step", () => {
     const status = has.includes(incomplete) ? 400 : 422;
     expectPage(page, { status, at: "/booking/details", has, html: links });
     const { paymentMethod: _payment, ...submitted } = sent;
-    expect(fieldsOf(page.html)).toMatchObject(submitted);
+    expect(fieldsOf(page)).toMatchObject(submitted);
   });
 });
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { countRows, expectPage } from "../http/scenario";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { expectFileSound } from "../world/file-checks";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -67,7 +67,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a full disk", { timeout: 120_000
     expectPage(await confirm(second, lodge), { at: "/booking-confirmation" });
     const id = lodge.value("SELECT id FROM bookings ORDER BY created_at");
     const question = await diane.get(`/admin/bookings/${id}/cancel`);
-    await diane.post(`/admin/bookings/${id}/cancel`, fieldsOf(question.html));
+    await diane.post(`/admin/bookings/${id}/cancel`, fieldsOf(question));
     expect(countRows(lodge, "bookings", "status = 'cancelled'")).toBe(1);
 
     // Both messages name the disk and its free space.

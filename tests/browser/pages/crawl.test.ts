@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { linksOf } from "../../http/scenario";
 import { insertRawBooking } from "../../world/bookings";
 import { insertRawContent } from "../../world/content";
 import { inDays } from "../../world/days";
+import { linksOf } from "../../world/dom";
 import { people } from "../../world/people";
 import { lendLodge } from "../../world/throughout";
 import { signedIn, Visitor } from "../../world/visitor";
