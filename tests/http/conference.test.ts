@@ -58,7 +58,7 @@ describe("the conference page", () => {
   ])("?space=%s shows %s", async (space, name) => {
     const page = await stranger.get(`/conference?space=${space}`);
     expectPage(page, { html: [`<h2 id="space-name">${name}</h2>`] });
-    expect(page.html.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(elementsOf(page, "[aria-current=true]")).toHaveLength(1);
   });
 
   test("each card links to the details", async () => {

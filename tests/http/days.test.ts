@@ -481,8 +481,7 @@ describe("while today is a closed day", () => {
     addDiscount(id);
     closeToday();
     const path = `/admin/bookings/${id}/change`;
-    const asked = await staff.get(`${path}?checkOut=${checkOut}`);
-    const form = fieldsOf(asked);
+    const form = await staff.form(`${path}?checkOut=${checkOut}`);
     expectPage(await staff.post(path, { ...form, checkOut }), {
       at: `/admin/bookings/${id}`,
     });

@@ -71,8 +71,7 @@ describe("changing a stay", () => {
   ])("%s: shown line by line, saved, logged and notified", async (_, change, total) => {
     const { id, path, fields } = insert();
     const wanted = { ...fields, ...change(fields) };
-    const asked = await staff.get(path + query(wanted));
-    const saved = await staff.post(path, fieldsOf(asked));
+    const saved = await staff.post(path, await staff.form(path + query(wanted)));
     expectPage(saved, { at: `/admin/bookings/${id}`, has: ["Booking changed."] });
     expect(rowOf(id)).toMatchObject({
       room_id: Number(wanted.roomId),
@@ -224,8 +223,7 @@ describe("changing a stay", () => {
   test("another board updates the meals; other terms stay", async () => {
     const { id, path, fields } = insert({ terms: { cancellationHours: 720 } });
     const before = JSON.parse(String(rowOf(id).terms));
-    const asked = await staff.get(path + query({ ...fields, board: "FB" }));
-    await staff.post(path, fieldsOf(asked));
+    await staff.post(path, await staff.form(path + query({ ...fields, board: "FB" })));
     const meals = ["breakfast", "lunch", "dinner"];
     expect(JSON.parse(String(rowOf(id).terms))).toEqual({ ...before, meals });
     expectPage(await staff.get(`/admin/bookings/${id}`), {
@@ -278,8 +276,7 @@ describe("changing a stay", () => {
     const { id, path, fields } = insert();
     const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
     const mine = await staff.form(path + query(longer));
-    const theirs = await admin.get(path + query({ ...fields, board: "FB" }));
-    await admin.post(path, fieldsOf(theirs));
+    await admin.post(path, await admin.form(path + query({ ...fields, board: "FB" })));
     const told = await staff.post(path, mine);
     expectPage(told, {
       status: 409,

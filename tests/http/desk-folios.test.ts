@@ -27,17 +27,16 @@ beforeAll(() => {
 /** Books two nights, $270.00, on nights of their own. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const folioOf = (id: string) => `/admin/bookings/${id}/folio`;
-const formOf = async (path: string, who = staff) => await who.form(path);
 async function add(id: string, fields: Record<string, string>, who = staff) {
-  return who.post(folioOf(id), { ...(await formOf(folioOf(id), who)), ...fields });
+  return who.fill(folioOf(id), { ...fields });
 }
 async function discount(id: string, fields: Record<string, string>, who = staff) {
   const path = `${folioOf(id)}/discount`;
-  return who.post(path, { ...(await formOf(path, who)), reason: "Comes often", ...fields });
+  return who.fill(path, { reason: "Comes often", ...fields });
 }
 async function close(id: string) {
   const path = `${folioOf(id)}/close`;
-  return staff.post(path, await formOf(path));
+  return staff.fill(path);
 }
 const linesOf = (id: string) =>
   lodge.rows("SELECT * FROM folio_lines WHERE booking_id = ? ORDER BY id", id);
@@ -45,7 +44,7 @@ const bookingOf = (id: string) =>
   lodge.row("SELECT extra_cents, folio_cents, received_cents FROM bookings WHERE id = ?", id);
 async function voidLine(id: string, fields: Record<string, string>, which = 0) {
   const path = `${folioOf(id)}/void/${linesOf(id)[which]?.id}`;
-  return staff.post(path, { ...(await formOf(path)), reason: "Not had", ...fields });
+  return staff.fill(path, { reason: "Not had", ...fields });
 }
 
 describe("charges on the folio", () => {
@@ -87,7 +86,7 @@ describe("charges on the folio", () => {
 
   test("the same item can be charged again; a form sent twice charges once", async () => {
     const id = insert();
-    const form = { ...(await formOf(folioOf(id))), item: beer };
+    const form = { ...(await staff.form(folioOf(id))), item: beer };
     const answers = await Promise.all([
       staff.post(folioOf(id), form),
       staff.post(folioOf(id), form),
@@ -147,7 +146,7 @@ describe("charges on the folio", () => {
 
   test("an item withdrawn while the page is open is rejected", async () => {
     const id = insert();
-    const form = { ...(await formOf(folioOf(id))), item: beer };
+    const form = { ...(await staff.form(folioOf(id))), item: beer };
     lodge.run("UPDATE extras SET is_active = 0 WHERE id = ?", beer.slice(5));
     expectPage(await staff.post(folioOf(id), form), {
       status: 422,
@@ -180,7 +179,7 @@ describe("voiding a line", () => {
     const id = insert();
     await add(id, { item: beer });
     const path = `${folioOf(id)}/void/${linesOf(id)[0]?.id}`;
-    const form = { ...(await formOf(path)), reason: "Not had" };
+    const form = { ...(await staff.form(path)), reason: "Not had" };
     await Promise.all([staff.post(path, form), staff.post(path, form)]);
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, folio_cents: 27_000 });
     const correction = `${folioOf(id)}/void/${linesOf(id)[1]?.id}`;
@@ -265,7 +264,7 @@ describe("discounts", () => {
     const id = insert({ checkIn: inDays(1), checkOut: inDays(3), roomId: 3 });
     await add(id, { item: beer, quantity: "1" });
     const cancel = `/my-bookings/${id}/cancel`;
-    await guest.post(cancel, await guest.form(cancel));
+    await guest.fill(cancel);
     const { text } = await staff.get(`/admin/bookings/${id}`);
     expect(text).toMatch(/Price before the cancellation.*? Total \$270\.00/);
     expect(text).not.toMatch(/Price before the cancellation.*Virunga beer.*Payments/s);
@@ -305,10 +304,10 @@ describe("a closed folio", () => {
     await add(id, { item: beer });
     const own = `/admin/bookings/${id}`;
     const forms = {
-      add: { ...(await formOf(folioOf(id))), item: beer },
-      discount: { ...(await formOf(`${folioOf(id)}/discount`)), percent: "1", reason: "x" },
+      add: { ...(await staff.form(folioOf(id))), item: beer },
+      discount: { ...(await staff.form(`${folioOf(id)}/discount`)), percent: "1", reason: "x" },
     };
-    const cancel = { ...(await formOf(`${own}/cancel`)), charge: "none" };
+    const cancel = { ...(await staff.form(`${own}/cancel`)), charge: "none" };
     expectPage(await staff.get(folioOf(id)), { has: ["Void"], html: ["Post charge</button>"] });
     expectPage(await close(id), {
       at: folioOf(id),
@@ -359,7 +358,7 @@ describe("a closed folio", () => {
     expect(() =>
       lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = 'now' WHERE id = ?", id),
     ).toThrow("folio_closed");
-    const payment = await formOf(`${own}/payments`);
+    const payment = await staff.form(`${own}/payments`);
     expectPage(await staff.post(`${own}/payments`, payment), { has: ["Balance due $0.00"] });
     expectPage(await staff.get(`${folioOf(id)}/reopen`), {
       has: ["Only an administrator can reopen it."],
@@ -417,7 +416,7 @@ describe("a closed folio", () => {
     for (let round = 0; round < 2; round++) expectPage(await staff.post(path, {}), { status: 409 });
     expect(closedAt()).toBeNull();
     const left = insert({ checkIn: inDays(-9), checkOut: inDays(-8) });
-    const payment = await formOf(`/admin/bookings/${left}/payments`);
+    const payment = await staff.form(`/admin/bookings/${left}/payments`);
     await staff.post(`/admin/bookings/${left}/payments`, payment);
     expectPage(await staff.get(`${folioOf(left)}/close`), {
       has: ["Close folio"],
@@ -438,14 +437,14 @@ describe("permissions", () => {
   test("manual prices can be limited to administrators", async () => {
     const id = insert();
     storeSettings(lodge, "payment", { staffSetPrices: false });
-    const form = { ...(await formOf(folioOf(id))), text: "Cake", price: "5" };
+    const form = { ...(await staff.form(folioOf(id))), text: "Cake", price: "5" };
     expectPage(await staff.get(folioOf(id)), { lacks: ["Or description", "Unit price"] });
     expectPage(await staff.post(folioOf(id), form), {
       status: 403,
       has: ["Only administrators can set a manual rate"],
     });
     const change = `/admin/bookings/${id}/change`;
-    const stay = await formOf(change);
+    const stay = await staff.form(change);
     const byHand = { ...stay, pricing: "by-hand", handPrice: "100", reason: "x" };
     for (const page of [
       await staff.get(`${change}?${new URLSearchParams(byHand)}`),
@@ -479,7 +478,12 @@ describe("permissions", () => {
   /** Asks for a manual price for the stay, and saves it if it is accepted. */
   async function priceByHand(id: string, handPrice: string, who = staff) {
     const change = `/admin/bookings/${id}/change`;
-    const wanted = { ...(await formOf(change)), pricing: "by-hand", handPrice, reason: "Friends" };
+    const wanted = {
+      ...(await staff.form(change)),
+      pricing: "by-hand",
+      handPrice,
+      reason: "Friends",
+    };
     const asked = await who.get(`${change}?${new URLSearchParams(wanted)}`);
     return asked.status === 200 ? who.post(change, fieldsOf(asked)) : asked;
   }
@@ -540,7 +544,7 @@ describe("permissions", () => {
     const now = "You may discount up to 10% in total (manual rates already take off $3.00)";
     expectPage(await staff.get(`${folioOf(id)}/discount`), { has: [`${now}: $27.00 left.`] });
     const move = `${folioOf(id)}/transfer`;
-    const form = { ...(await formOf(move)), what: String(linesOf(id)[0]?.id), to: other };
+    const form = { ...(await staff.form(move)), what: String(linesOf(id)[0]?.id), to: other };
     expectPage(await staff.post(move, { ...form, percent: "50" }), { at: folioOf(id) });
     expect(linesOf(other)).toMatchObject([{ amount_cents: 1_350, list_price_cents: 1_500 }]);
     for (const stay of [id, other]) {
@@ -557,7 +561,7 @@ describe("permissions", () => {
       ],
     });
     // A partial transfer of a stay takes its share of the manual discount along.
-    const away = { ...(await formOf(`${folioOf(other)}/transfer`)), what: "stay", to: id };
+    const away = { ...(await staff.form(`${folioOf(other)}/transfer`)), what: "stay", to: id };
     expectPage(await staff.post(`${folioOf(other)}/transfer`, { ...away, percent: "50" }), {
       at: folioOf(other),
     });
@@ -678,7 +682,7 @@ describe("the price list", () => {
   test.each(["constructor", "__proto__"])(
     "a category named %s is shown in the daily report",
     async (category) => {
-      const form = await formOf("/admin/extras/new", admin);
+      const form = await admin.form("/admin/extras/new");
       const name = `Tour ${category}`;
       await admin.post("/admin/extras/new", { ...form, ...price, name, category });
       const item = lodge.value("SELECT id FROM extras WHERE name = ?", name);
@@ -693,7 +697,7 @@ describe("the price list", () => {
 
   test("administrators add and change prices; past charges stay the same", async () => {
     expectPage(await staff.get("/admin/extras"), { status: 403 });
-    const form = await formOf("/admin/extras/new", admin);
+    const form = await admin.form("/admin/extras/new");
     expect(form).toMatchObject({ taxPercent: "18", isActive: "yes" });
     expectPage(await admin.post("/admin/extras/new", { ...form, ...price }), {
       at: "/admin/extras",
@@ -712,14 +716,14 @@ describe("the price list", () => {
     expect(
       lodge.row("SELECT price_cents, tax_percent FROM extras WHERE name = 'Tea tour'"),
     ).toEqual({ price_cents: 1_250, tax_percent: 7.5 });
-    const stale = await formOf(path, admin);
+    const stale = await admin.form(path);
     expectPage(await admin.post(path, { ...stale, price: "15" }), { has: ["$15.00"] });
     expectPage(await admin.post(path, { ...stale, price: "20" }), {
       status: 409,
       has: ["Diane Ingabire"],
     });
     expectPage(await staff.get(folioOf(id)), { has: ["Coffee tour, $15.00", "$12.50"] });
-    const fresh = await formOf(path, admin);
+    const fresh = await admin.form(path);
     expectPage(await admin.post(path, { ...fresh, isActive: "no" }), { has: ["Inactive"] });
     expectPage(await staff.get(folioOf(id)), { lacks: ["Coffee tour, $15.00"] });
     expectPage(await admin.get("/admin/extras?state=away"), {
@@ -741,7 +745,7 @@ describe("the price list", () => {
     [{ position: "-1" }, "Enter a whole number from 0 to 9999"],
     [{ isActive: "maybe" }, "Choose a status"],
   ])("%j: %s", async (fields, message) => {
-    const form = await formOf("/admin/extras/new", admin);
+    const form = await admin.form("/admin/extras/new");
     const page = await admin.post("/admin/extras/new", { ...form, ...price, name: "X", ...fields });
     expect([400, 422]).toContain(page.status);
     expect(page.text).toContain(message);
@@ -763,7 +767,7 @@ describe("protection against bypassing the limits", () => {
     expectPage(await voidLine(id, {}), { status: 409, has: ["Void the discount first"] });
     const path = `${folioOf(id)}/transfer`;
     const moved = { what: String(linesOf(id)[0]?.id), to: other };
-    expectPage(await staff.post(path, { ...(await formOf(path)), ...moved }), {
+    expectPage(await staff.fill(path, { ...moved }), {
       status: 409,
       has: ["Void the discount first"],
     });
@@ -780,7 +784,7 @@ describe("protection against bypassing the limits", () => {
     const path = `${folioOf(id)}/transfer`;
     const move = async () =>
       staff.post(path, {
-        ...(await formOf(path)),
+        ...(await staff.form(path)),
         ...{ what: String(linesOf(id).at(-1)?.id), to: other },
       });
     await move();
@@ -798,7 +802,7 @@ describe("protection against bypassing the limits", () => {
     await add(id, { item: beer, quantity: "5" });
     const moving = `${folioOf(id)}/transfer`;
     const line = linesOf(id)[0]?.id;
-    const form = { ...(await formOf(moving)), what: String(line), to: other, amount: "3" };
+    const form = { ...(await staff.form(moving)), what: String(line), to: other, amount: "3" };
     expectPage(await staff.post(moving, form), { at: folioOf(id) });
     expectPage(await staff.post(moving, form), { at: folioOf(id) });
     expectPage(await staff.post(moving, { ...form, amount: "6" }), {
@@ -810,7 +814,7 @@ describe("protection against bypassing the limits", () => {
       has: ["Another charge was transferred with this form"],
     });
     const back = `${folioOf(id)}/void/${line}`;
-    const taken = { ...(await formOf(back)), quantity: "1", reason: "Not had" };
+    const taken = { ...(await staff.form(back)), quantity: "1", reason: "Not had" };
     await staff.post(back, taken);
     expectPage(await staff.post(back, taken), { at: folioOf(id) });
     expectPage(await staff.post(back, { ...taken, quantity: "2" }), {
@@ -868,13 +872,13 @@ describe("checking out", () => {
   test("a settled folio needs no question; an overpaid one does", async () => {
     const id = insertLeaving();
     const own = `/admin/bookings/${id}`;
-    const form = await formOf(`${own}/payments`);
+    const form = await staff.form(`${own}/payments`);
     const more = { ...form, amount: "136", mayOverpay: "yes 136 USD " };
     await staff.post(`${own}/payments`, more);
     expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
       has: ["Refund due $1.00 – check out anyway?"],
     });
-    const back = { ...(await formOf(`${own}/payments`)), direction: "given-back", amount: "1" };
+    const back = { ...(await staff.form(`${own}/payments`)), direction: "given-back", amount: "1" };
     await staff.post(`${own}/payments`, back);
     expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
       at: own,
@@ -886,7 +890,7 @@ describe("checking out", () => {
 describe("transferring and splitting charges", () => {
   const movePath = (id: string) => `${folioOf(id)}/transfer`;
   const move = async (id: string, fields: Record<string, string>) =>
-    staff.post(movePath(id), { ...(await formOf(movePath(id))), ...fields });
+    staff.fill(movePath(id), { ...fields });
   const sumOf = (...ids: string[]) =>
     lodge.value(
       `SELECT sum(folio_cents) FROM bookings WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
@@ -923,7 +927,7 @@ describe("transferring and splitting charges", () => {
   test("a transfer sent twice counts once; invalid targets and closed folios are rejected", async () => {
     const [id, other] = [insert(), insert()];
     await add(id, { item: beer });
-    const form = { ...(await formOf(movePath(id))), what: "stay", to: other, percent: "50" };
+    const form = { ...(await staff.form(movePath(id))), what: "stay", to: other, percent: "50" };
     await Promise.all([staff.post(movePath(id), form), staff.post(movePath(id), form)]);
     expect(linesOf(other)).toHaveLength(1);
     for (const [to, says] of [

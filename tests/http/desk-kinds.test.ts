@@ -272,8 +272,7 @@ describe("a stay in two room types", () => {
 
   test("releases both rooms when it is cancelled", async () => {
     const { id, own } = insertMoved();
-    const asked = await staff.get(`${own}/cancel`);
-    await staff.post(`${own}/cancel`, fieldsOf(asked));
+    await staff.fill(`${own}/cancel`);
     expect([rowOf(id).status, unitsOf(id)]).toEqual(["cancelled", ""]);
     insert({ user: people.bosco });
     insert({ user: people.bosco, roomId: 3 });
@@ -397,8 +396,7 @@ describe("on the day of a room move", () => {
       "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026-01-01T00:00:00.000Z', 54000, 'cash')",
       id,
     );
-    const asked = await staff.get(`${own}/check-out`);
-    await staff.post(`${own}/check-out`, { ...fieldsOf(asked), charge: "stayed" });
+    await staff.fill(`${own}/check-out`, { charge: "stayed" });
     expect(rowOf(id).checked_out_at).not.toBeNull();
     expect(kindsOf(id)).toBe("2 2 3 3");
     expect((await staff.get(own)).text).toMatch(/checked out/i);

@@ -391,8 +391,7 @@ describe("a stay that moves to other dates", () => {
   async function change(id: string, from: number, to: number, more: Record<string, string> = {}) {
     const asked = { checkIn: inDays(from), checkOut: inDays(to), ...more };
     const path = `/admin/bookings/${id}/change`;
-    const page = await staff.get(`${path}?${new URLSearchParams(asked)}`);
-    const sent = await staff.post(path, fieldsOf(page));
+    const sent = await staff.post(path, await staff.form(`${path}?${new URLSearchParams(asked)}`));
     expectPage(sent, { at: `/admin/bookings/${id}`, has: ["Booking changed."] });
     return standing(id);
   }
@@ -560,8 +559,7 @@ describe("a unit whose guest has not checked out", () => {
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
     const path = `/admin/bookings/${staying}/change`;
     const changeTo = async (asked: Record<string, string>) => {
-      const page = await staff.get(`${path}?${new URLSearchParams(asked)}`);
-      return staff.post(path, fieldsOf(page));
+      return staff.post(path, await staff.form(`${path}?${new URLSearchParams(asked)}`));
     };
     const describes = "The previous guest is not checked out yet.";
     const asked = { roomId: "2", roomFrom: inDays(0), unitId: String(unit(1)) };

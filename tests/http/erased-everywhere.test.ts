@@ -87,8 +87,7 @@ async function eraseGuest(id: number) {
 
 /** Submits the desk form with its current values, overridden by `fields`. */
 async function write(where: string, fields: Record<string, string>) {
-  const { html } = await staff.get(where);
-  const shown = fieldsOf(html, ".desk-form");
+  const shown = await staff.form(where, ".desk-form");
   return staff.post(where.replace(/\?.*/, ""), { ...shown, ...fields });
 }
 
@@ -222,8 +221,10 @@ test("erasing a guest removes their name except where the confirmation page says
     ...["newsletter_subscribers", "notification_search", "notifications", "payments"],
     ...["reviews", "shift_notes", "space_events", "table_reservations", "verified_addresses"],
   ]);
-  const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
-  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair));
+  await staff.post(
+    `/admin/guests/${kept.id}/merge`,
+    await staff.form(`/admin/guests/${kept.id}/merge?with=${other.id}`),
+  );
   const question = await eraseGuest(kept.id);
   expectPage(question, {
     has: [
@@ -455,8 +456,10 @@ test("erasing a merged profile erases enquiries sent from the other profile's ad
   if (!kept || !other) throw new Error("two guests");
   request("BYTHEMERGED00000", "gone@guests.example", null);
   request("BYTHEMERGEDPH0NE", null, "+250788303031");
-  const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
-  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair));
+  await staff.post(
+    `/admin/guests/${kept.id}/merge`,
+    await staff.form(`/admin/guests/${kept.id}/merge?with=${other.id}`),
+  );
   await eraseGuest(kept.id);
   const asked = "FROM enquiries WHERE id LIKE 'BYTHEMERGED%'";
   expect(lodge.values(`SELECT DISTINCT name ${asked}`)).toEqual(["Removed guest"]);

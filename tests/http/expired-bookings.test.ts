@@ -3,7 +3,6 @@ import { formatInstant } from "~/core/instants";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/dom";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
 import { confirm, makeReadyGuests, type ReadyGuest } from "../world/ready-guests";
@@ -240,8 +239,9 @@ describe("the front desk", () => {
     const fields = { roomId: "2", checkIn: stay.checkIn, guests: "1", board: "BB" };
     const moved = new URLSearchParams({ ...fields, checkOut: inDays(23) });
     const path = `/admin/bookings/${id}/change`;
-    const offer = await clerk.get(`${path}?${moved}`);
-    expectPage(await clerk.post(path, fieldsOf(offer)), { has: ["Booking changed."] });
+    expectPage(await clerk.post(path, await clerk.form(`${path}?${moved}`)), {
+      has: ["Booking changed."],
+    });
     expect(rowOf(id)).toMatchObject({ status: "pending", heldUntil });
   });
 });

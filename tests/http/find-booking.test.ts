@@ -37,8 +37,7 @@ const linkTo = (email: string = ana) => pathIn(mailsTo(lodge, email).at(-1), "/f
 async function enter(id: string, visitor = new Visitor(lodge)): Promise<Visitor> {
   lodge.file.exec("DELETE FROM mail_outbox");
   await ask(id);
-  const page = await visitor.get(linkTo());
-  await visitor.post("/find-booking/open", fieldsOf(page));
+  await visitor.post("/find-booking/open", await visitor.form(linkTo()));
   return visitor;
 }
 
@@ -216,8 +215,7 @@ describe("a booking link session", () => {
       at: own,
       has: ["We have received your note.", "Late"],
     });
-    const question = await visitor.get(`${own}/cancel`);
-    expectPage(await visitor.post(`${own}/cancel`, fieldsOf(question)), {
+    expectPage(await visitor.fill(`${own}/cancel`), {
       at: own,
       has: ["Booking cancelled successfully!"],
     });
@@ -248,8 +246,7 @@ describe("a booking link session", () => {
   test("states the cancellation charge", async () => {
     const id = insert({ checkIn: inDays(1), checkOut: inDays(3) });
     const visitor = await enter(id);
-    const question = await visitor.get(`/my-bookings/${id}/cancel`);
-    expectPage(await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question)), {
+    expectPage(await visitor.fill(`/my-bookings/${id}/cancel`), {
       has: ["The cancellation charge is $135.00."],
     });
   });
@@ -259,8 +256,7 @@ describe("a booking link session", () => {
     const booking = { user: people.aline, source: "guest", status: "pending", heldUntil } as const;
     const id = insert(booking);
     const visitor = await enter(id);
-    const question = await visitor.get(`/my-bookings/${id}/cancel`);
-    const page = await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question));
+    const page = await visitor.fill(`/my-bookings/${id}/cancel`);
     expectPage(page, { has: ["Cancelled on"], lacks: ["could not confirm"] });
     expect(rowOf(id)).toMatchObject({ cancelled_by: "aline" });
   });

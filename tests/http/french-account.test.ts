@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { actionOf, fieldsOf } from "../world/dom";
+import { actionOf, fieldsOf, hrefOf } from "../world/dom";
 import { codeOf, forgetFactors, insertFactor, shownKey, wrongCode } from "../world/factors";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { type GuestProfile, password, people } from "../world/people";
@@ -412,8 +412,7 @@ test("a sign-in provider returns to a French page", async () => {
   const page = await visitor.post("/fr/login/with/google?redirectTo=/account/identities", {
     sent: "1",
   });
-  const there =
-    /href="(http[^"]+)"[^>]*>Continuer/.exec(page.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const there = hrefOf(page, "Continuer") ?? "";
   const back = await visitor.get(await passProvider(there));
   expectPage(back, {
     at: "/fr/account/identities",
@@ -422,8 +421,7 @@ test("a sign-in provider returns to a French page", async () => {
   google.mood.says = "no";
   const again = new Visitor(lodge);
   const asked = await again.post("/fr/login/with/google", { sent: "1" });
-  const where =
-    /href="(http[^"]+)"[^>]*>Continuer/.exec(asked.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const where = hrefOf(asked, "Continuer") ?? "";
   const refused = await again.get(await passProvider(where));
   expectPage(refused, { status: 403, has: ["Vous avez annulé la connexion avec Google"] });
 });

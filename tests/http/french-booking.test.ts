@@ -130,8 +130,7 @@ describe("the booking steps", () => {
     expectPage(await seeBoth(aline, "/booking/confirm"), {
       has: ["Nous vérifierons votre réservation avant de la confirmer."],
     });
-    const { html } = await aline.get("/fr/booking/confirm");
-    const done = await aline.post("/fr/booking/confirm", fieldsOf(html));
+    const done = await aline.fill("/fr/booking/confirm");
     expectPage(done, { at: "/fr/booking-confirmation", has: ["Référence", "En attente"] });
     await seeBoth(aline, "/booking-confirmation");
   });
@@ -269,19 +268,20 @@ describe("my bookings", () => {
       status: 409,
       has: ["aux dates suivantes"],
     });
-    const { html } = await aline.get(frenchOf(path) + query(shorter));
-    expectPage(await aline.post(frenchOf(path), fieldsOf(html)), {
-      at: `/fr/my-bookings/${id}`,
-      has: ["Votre séjour est modifié."],
-    });
+    expectPage(
+      await aline.post(frenchOf(path), await aline.form(frenchOf(path) + query(shorter))),
+      {
+        at: `/fr/my-bookings/${id}`,
+        has: ["Votre séjour est modifié."],
+      },
+    );
   });
 
   test("a receipt with payments of each kind", async () => {
     const id = insert();
     const staff = await signedIn(lodge, people.claudine);
     const pay = async (fields: Record<string, string>) => {
-      const page = await staff.get(`/admin/bookings/${id}/payments`);
-      return staff.post(`/admin/bookings/${id}/payments`, { ...fieldsOf(page), ...fields });
+      return staff.fill(`/admin/bookings/${id}/payments`, { ...fields });
     };
     await pay({ amount: "100", method: "credit-card" });
     const asked = await pay({ amount: "29005", currency: "RWF", rate: "1450.25", method: "cash" });
@@ -313,8 +313,7 @@ describe("my bookings", () => {
       status: 409,
       has: ["Cette réservation a été modifiée pendant que vous la consultiez."],
     });
-    const { html } = await aline.get(frenchOf(path));
-    const done = await aline.post(frenchOf(path), { ...fieldsOf(html), arrivalTime: "18:00" });
+    const done = await aline.fill(frenchOf(path), { arrivalTime: "18:00" });
     expectPage(done, { has: ["C’est enregistré.", "vers 18:00"] });
     const over = `/my-bookings/${insert(daysAhead(-5, -3))}/requests`;
     expectPage(await sendBoth(aline, over, { ...told, version: "1" }), { status: 409 });
@@ -377,8 +376,7 @@ describe("the booking search", () => {
 
 test("the confirmation page shows the reference in French", async () => {
   await toReview(aline);
-  const { html } = await aline.get("/fr/booking/confirm");
-  const done = await aline.post("/fr/booking/confirm", fieldsOf(html));
+  const done = await aline.fill("/fr/booking/confirm");
   expect(done.text).toMatch(/Référence [0-9A-Z]{8} Confirmée/);
   expect(referenceOf(await aline.get("/booking-confirmation"))).not.toBe("none");
 });

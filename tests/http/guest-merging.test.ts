@@ -42,8 +42,10 @@ function newGuest(change: Row = {}, user: GuestProfile | null = null) {
 }
 
 async function merge(kept: number, other: number, change: Record<string, string> = {}) {
-  const page = await staff.get(`/admin/guests/${kept}/merge?with=${other}`);
-  return staff.post(`/admin/guests/${kept}/merge`, { ...fieldsOf(page), ...change });
+  return staff.post(`/admin/guests/${kept}/merge`, {
+    ...(await staff.form(`/admin/guests/${kept}/merge?with=${other}`)),
+    ...change,
+  });
 }
 
 /** All data of bookings and their money, except the guest profile and the booker. */
@@ -401,8 +403,10 @@ describe("erasing", () => {
       reason: `${written} broke a window`,
     });
     await staff.fill(`/admin/guests/${other.id}/edit`, { notes: written });
-    const pair = await staff.get(`/admin/guests/${id}/merge?with=${other.id}`);
-    await staff.post(`/admin/guests/${id}/merge`, fieldsOf(pair));
+    await staff.post(
+      `/admin/guests/${id}/merge`,
+      await staff.form(`/admin/guests/${id}/merge?with=${other.id}`),
+    );
     const { email } = profileRow(id);
     lodge.run(
       "INSERT INTO enquiries (id, kind, name, email, phone, message, created_at) VALUES ('ANSWERED00000000', 'message', ?, ?, NULL, 'Hush', '2026')",
@@ -412,8 +416,7 @@ describe("erasing", () => {
     await staff.fill("/admin/enquiries/ANSWERED00000000", { answer: `Dear ${written}` });
     const answers = "enquiry_id = 'ANSWERED00000000'";
     expect(countRows(lodge, "mail_outbox", answers)).toBe(1);
-    const question = await admin.get(`/admin/guests/${id}/erase`);
-    expectPage(await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question)), {
+    expectPage(await admin.fill(`/admin/guests/${id}/erase`), {
       has: ["Guest erased."],
     });
     expect(countRows(lodge, "audit_log", `before_json || after_json LIKE '%${written}%'`)).toBe(0);
@@ -497,8 +500,7 @@ describe("erasing", () => {
     const elsewhere = newGuest();
     lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", friend.id, elsewhere.bookingId);
     lodge.run("INSERT INTO guest_profile_accounts VALUES ('gone', ?)", own.id);
-    const question = await admin.get("/admin/users/gone/delete");
-    await admin.post("/admin/users/gone/delete", fieldsOf(question));
+    await admin.fill("/admin/users/gone/delete");
     for (const { id } of [own, mother]) {
       expect(profileRow(id)).toMatchObject({ first_name: "", email: null, sealed_document: null });
     }
@@ -517,8 +519,7 @@ describe("erasing", () => {
       "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES ('x@guests.example', 'S', 'B', '2026', '2026', ?)",
       other.bookingId,
     );
-    const question = await admin.get("/admin/users/one/delete");
-    await admin.post("/admin/users/one/delete", fieldsOf(question));
+    await admin.fill("/admin/users/one/delete");
     expect(profileRow(one.id).erased_at).not.toBeNull();
     expect(lodge.row("SELECT email, phone FROM bookings WHERE id = ?", other.bookingId)).toEqual({
       email: null,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { elementsOf, fieldsOf, textOf, textsOf } from "../world/dom";
+import { elementOf, elementsOf, fieldsOf, textOf, textsOf } from "../world/dom";
 import { people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
@@ -111,8 +111,11 @@ describe("the guest profile of a booking", () => {
 
   test("the desk can choose a profile, unless another name is typed", async () => {
     const { id } = newGuest({ first_name: "Zoë", last_name: "Kalisa", country: "RW" });
-    const page = await staff.get(`/admin/bookings/new?profile=${id}`);
-    const fields = { ...fieldsOf(page), ...freshStay(), status: "confirmed" };
+    const fields = {
+      ...(await staff.form(`/admin/bookings/new?profile=${id}`)),
+      ...freshStay(),
+      status: "confirmed",
+    };
     expect(fields).toMatchObject({ firstName: "Zoë", lastName: "Kalisa", profileId: String(id) });
     expect(profileOf(await book({ ...fields, firstName: "kalisa", lastName: "ZOE" }))).toBe(id);
     const typedOver = await book({ ...fields, ...freshStay(), id: "AAAA0001", firstName: "Kofi" });
@@ -269,8 +272,7 @@ describe("the guest list", () => {
 
 describe("the guest page", () => {
   const save = async (id: number, change: Record<string, string>) => {
-    const page = await staff.get(`/admin/guests/${id}/edit`);
-    return staff.post(`/admin/guests/${id}/edit`, { ...fieldsOf(page), ...change });
+    return staff.fill(`/admin/guests/${id}/edit`, { ...change });
   };
   const document = { documentKind: "passport", documentNumber: "PC-1234567" };
 
@@ -393,7 +395,7 @@ describe("“do not book”", () => {
     });
     const refused = await staff.post("/admin/bookings/new", asked);
     expectPage(refused, { status: 422, has: ["Broke the lamp", "Book anyway"] });
-    const yes = /name="sureOfGuest"[^>]*value="([^"]*)"/.exec(refused.html)?.[1] ?? "";
+    const yes = elementOf(refused, "[name=sureOfGuest]").getAttribute("value") ?? "";
     const shown = { ...fieldsOf(refused), sureOfGuest: yes };
     const bookedId = await book(shown);
     const message = `action_url = '/admin/bookings/${bookedId}' AND message LIKE '%Do not book: Broke the lamp'`;

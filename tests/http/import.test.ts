@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addStayDays, formatDayAndMonth, formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/dom";
 import { csvOf, sendFile } from "../world/import-files";
 import { people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
@@ -19,7 +20,7 @@ const run = (page: { path: string }) =>
   admin.post(`/admin/import/${idOf(page)}/run`, { sent: "1" });
 /** Submits the import button of the preview. */
 const runAsShown = (page: { path: string; html: string }) => {
-  const plan = /name="plan" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
+  const { plan = "" } = fieldsOf(page.html);
   return admin.post(`/admin/import/${idOf(page)}/run`, { plan });
 };
 const voidLine = (id: number) => admin.post(`/admin/import/${id}/undo`, {});

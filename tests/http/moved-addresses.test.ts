@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { fieldsOf } from "../world/dom";
 import { password, people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
@@ -20,8 +19,10 @@ test("a bookmark from before the move opens the page", async () => {
 });
 
 test("a form that was open during the move is saved", async () => {
-  const page = await clerk.get("/admin/shift-notes");
-  const body = new URLSearchParams({ ...fieldsOf(page), text: "Call the driver" });
+  const body = new URLSearchParams({
+    ...(await clerk.form("/admin/shift-notes")),
+    text: "Call the driver",
+  });
   const answer = await clerk.raw("/admin/handover", { method: "POST", body });
   expect(answer.status).toBe(308);
   expect(answer.headers.get("Location")).toBe("/admin/shift-notes");

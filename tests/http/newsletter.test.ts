@@ -25,8 +25,7 @@ const age = (hours: number) =>
 
 /** Opens a page linked from a mail and submits its form. */
 async function press(path: string) {
-  const page = await stranger.get(path);
-  const { token = "" } = fieldsOf(page);
+  const { token = "" } = await stranger.form(path);
   return stranger.post(path.split("?")[0] ?? "", { token });
 }
 

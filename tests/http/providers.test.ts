@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hrefOf } from "../world/dom";
+import { fieldsOf, hrefOf } from "../world/dom";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { type GuestProfile, people } from "../world/people";
 import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
@@ -283,7 +283,7 @@ describe("a person with an account", () => {
     const admin = await signedIn(lodge, people.diane);
     const asked = await admin.get(`/admin/users/${id}/delete`);
     expectPage(asked, {});
-    const version = /name="version" value="(\d+)"/.exec(asked.html)?.[1] ?? "";
+    const { version = "" } = fieldsOf(asked);
     await admin.post(`/admin/users/${id}/delete`, { version });
     expect(userBy(email)).toBeUndefined();
     expect(countRows(lodge, "identities", `user_id = '${id}'`)).toBe(0);

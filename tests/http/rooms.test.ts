@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { elementsOf, fieldsOf, getByRole, hrefOf, linksOf, textOf } from "../world/dom";
+import { elementOf, elementsOf, fieldsOf, getByRole, hrefOf, linksOf, textOf } from "../world/dom";
 import { lendLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
@@ -161,8 +161,7 @@ describe("an empty result", () => {
   const help = async (query: string) => {
     const page = await visitor.get(`/rooms?${query}`);
     expectPage(page, { has: ["0 Rooms", "No rooms match your criteria"] });
-    const box = page.html.replace(/.*class="empty"/s, "").replace(/class="note".*/s, "");
-    return { text: page.text, links: linksOf(box).map(({ href }) => href) };
+    return { text: page.text, links: linksOf(elementOf(page, ".empty")).map(({ href }) => href) };
   };
   const clear = "/rooms";
   const call = "tel:+250788000000";

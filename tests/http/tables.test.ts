@@ -45,8 +45,7 @@ const tableReservations = () =>
 
 /** Sends the desk's table form as shown, with some values changed. */
 async function write(fields: Record<string, string>, path = `/admin/tables/new?day=${day}`) {
-  const { html } = await staff.get(path);
-  const shown = fieldsOf(html, ".desk-form");
+  const shown = await staff.form(path, ".desk-form");
   return staff.post(path.replace(/\?.*/, ""), { ...shown, ...fields });
 }
 
@@ -232,8 +231,7 @@ describe("the desk", () => {
 
   test("two tables swap names in one save", async () => {
     addTables(4, 4);
-    const { html } = await staff.get("/admin/tables/setup");
-    const form = fieldsOf(html, ".desk-form");
+    const form = await staff.form("/admin/tables/setup", ".desk-form");
     const [first, second] = lodge.rows<{ id: number; name: string }>(
       "SELECT id, name FROM restaurant_tables ORDER BY id LIMIT 2",
     );
@@ -249,8 +247,7 @@ describe("the desk", () => {
 
   test("an error links to the table whose name is taken; unseen tables stay", async () => {
     addTables(4, 4);
-    const { html } = await staff.get("/admin/tables/setup");
-    const form = fieldsOf(html, ".desk-form");
+    const form = await staff.form("/admin/tables/setup", ".desk-form");
     const setUp = (fields: Record<string, string>) =>
       staff.post("/admin/tables/setup", { ...form, ...fields });
     for (const [fields, field] of [
@@ -280,8 +277,7 @@ describe("the desk", () => {
 
   test("one form creates one walk-in; a new form creates another of the same name", async () => {
     addTables(2, 4);
-    const { html } = await staff.get(`/admin/tables/new?day=${day}`);
-    const form = { ...fieldsOf(html, ".desk-form"), ...walkIn };
+    const form = { ...(await staff.form(`/admin/tables/new?day=${day}`, ".desk-form")), ...walkIn };
     const saved = await staff.post("/admin/tables/new", form);
     expectPage(saved, { has: ["Table reserved.", "19:30 to 21:30", "T1", "2 guests"] });
     const again = await staff.post("/admin/tables/new", form);
@@ -298,8 +294,7 @@ describe("the desk", () => {
 
   test("a form sent again with another name creates another table reservation", async () => {
     addTables(2, 4);
-    const { html } = await staff.get(`/admin/tables/new?day=${day}`);
-    const form = { ...fieldsOf(html, ".desk-form"), ...walkIn };
+    const form = { ...(await staff.form(`/admin/tables/new?day=${day}`, ".desk-form")), ...walkIn };
     await staff.post("/admin/tables/new", form);
     const another = await staff.post("/admin/tables/new", { ...form, name: "Grace" });
     expectPage(another, { has: ["Table reserved.", "Grace"] });
@@ -338,8 +333,7 @@ describe("the desk", () => {
     await write(walkIn);
     const id = tableReservations()[0]?.id;
     const path = `/admin/tables/${id}`;
-    const { html } = await staff.get(path);
-    const form = fieldsOf(html, ".desk-form");
+    const form = await staff.form(path, ".desk-form");
     expect(form).toMatchObject({ "table-1": "yes", people: "2" });
     const { "table-1": _, ...unticked }: Record<string, string> = form;
     const moved = { ...unticked, time: "20:00", until: "22:00", people: "4" };
@@ -397,8 +391,7 @@ describe("the desk", () => {
     addTables(4);
     await write({ ...walkIn, until: "21:00" });
     const path = `/admin/tables/${tableReservations()[0]?.id}`;
-    const { html } = await staff.get(path);
-    const form = fieldsOf(html, ".desk-form");
+    const form = await staff.form(path, ".desk-form");
     expectPage(await staff.post(path, { ...form, time: "20:30" }), { has: ["20:30 to 22:00"] });
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { administer } from "../../scripts/admin/administer";
 import { authClient, right } from "../world/auth-client";
+import { fieldsOf } from "../world/dom";
 import { codeOf, recoveryCodesOn, shownKey } from "../world/factors";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
@@ -427,7 +428,7 @@ test("a new account with a deleted account's address inherits no sign-in method"
     opens.push(await methods[name]?.(account));
   }
   const asked = await diane.get(`/admin/users/${account.id}/delete`);
-  const version = /name="version" value="(\d+)"/.exec(asked.html)?.[1] ?? "";
+  const { version = "" } = fieldsOf(asked);
   await diane.post(`/admin/users/${account.id}/delete`, { version });
   const added = await diane.post("/admin/users/new", {
     ...{ name: "Jo Keza", email: account.email, phone: "", role: "staff", password: "" },

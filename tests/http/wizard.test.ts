@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/dom";
+import { elementsOf, fieldsOf } from "../world/dom";
 import { liftLimits } from "../world/limits";
 import { password, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
@@ -61,8 +61,10 @@ describe("the first step", () => {
   test("choosing another room resets the board to bed and breakfast and says so", async () => {
     const visitor = new Visitor(lodge);
     const chosen = freshStay({ roomId: "2", board: "HB" });
-    const shown = await visitor.get(`/booking?${new URLSearchParams(chosen)}`);
-    const fields = { ...fieldsOf(shown), ...chosen };
+    const fields = {
+      ...(await visitor.form(`/booking?${new URLSearchParams(chosen)}`)),
+      ...chosen,
+    };
     const page = await visitor.post("/booking", { ...fields, roomId: "3" });
     expectPage(page, {
       at: "/booking/details",
@@ -101,10 +103,8 @@ describe("the first step", () => {
     insertRawBooking(lodge.file, { roomId: 3, checkIn, checkOut });
     const query = new URLSearchParams({ checkIn, checkOut, guests: "2" });
     const { html } = await new Visitor(lodge).get(`/booking?${query}`);
-    expect([...html.matchAll(/ id="room-(\d)"/g)].map(([, id]) => id)).toEqual([
-      ...["2", "4"],
-      ...["1", "3", "5"],
-    ]);
+    const rooms = elementsOf(html, "[id^=room-]").map(({ id }) => id);
+    expect(rooms).toEqual([2, 4, 1, 3, 5].map((id) => `room-${id}`));
   });
 
   test("a taken room is marked in the list and refused when chosen", async () => {

@@ -60,14 +60,14 @@ export class Visitor {
     return this.#request(path, { method: "POST", body, headers });
   }
 
-  /** Returns the form fields of a page. */
-  async form(path: string): Promise<Record<string, string>> {
-    return fieldsOf(await this.get(path));
+  /** Returns the form fields of a page, or of its first part that matches a CSS selector. */
+  async form(path: string, selector?: string): Promise<Record<string, string>> {
+    return fieldsOf(await this.get(path), selector);
   }
 
   /** Requests a page and sends its form to the page's own path, with some fields changed. */
   async fill(path: string, fields: Fields = {}): Promise<Page> {
-    return this.post(path, { ...(await this.form(path)), ...fields });
+    return this.fill(path, { ...fields });
   }
 
   /** Sends one request without following redirects. */
