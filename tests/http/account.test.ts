@@ -403,8 +403,7 @@ describe("signed-in devices", () => {
     const guest = newGuest();
     const there = await arrive(guest, firefox, "203.0.113.7");
     const here = await arrive(guest, iphone, "203.0.113.9");
-    const question = await here.get("/account/sessions/end-all");
-    expectPage(question, { has: ["including this one"] });
+    expectPage(await here.get("/account/sessions/end-all"), { has: ["including this one"] });
     expectPage(await there.get("/account"), { at: "/account" });
     expectPage(await here.post("/account/sessions/end-all", { sent: "1" }), { at: "/" });
     expect([...here.cookies.keys()]).toEqual(["lodge_browser"]);

@@ -350,8 +350,7 @@ describe("restrictions on changes", () => {
   test("a late cancellation names who is charged if another booking pays", async () => {
     const payer = insert().id;
     const { id, own } = insert({ checkIn: inDays(1), checkOut: inDays(3) });
-    const alone = await aline.get(`${own}/cancel`);
-    expectPage(alone, {
+    expectPage(await aline.get(`${own}/cancel`), {
       has: ["so we charge one night: $135.00."],
       lacks: ["that pays for this stay"],
     });

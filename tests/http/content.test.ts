@@ -334,8 +334,7 @@ describe("the list", () => {
     );
 
   test("counts by status and type, and marks scheduled texts", async () => {
-    const page = await admin.get("/admin/content");
-    expectPage(page, {
+    expectPage(await admin.get("/admin/content"), {
       has: [
         "5 Total",
         "3 Published",

@@ -60,8 +60,7 @@ test("a day reports payments, revenue and its tax", async () => {
   await pay(id, { amount: "5" });
   addLine(id, yesterday, "Bar", 1_180);
   addLine(id, inDays(0), "Bar", 9_900);
-  const page = await staff.get(`${list}/${yesterday}`);
-  expectPage(page, {
+  expectPage(await staff.get(`${list}/${yesterday}`), {
     has: [
       "Cash $30.00 -$10.00 $0.00 $20.00",
       "Mobile money $100.00 $0.00 $0.00 $100.00",

@@ -141,8 +141,7 @@ describe("the desk's day on one page", () => {
   });
 
   test("a wrong source or day is rejected beside its field", async () => {
-    const page = await staff.get("/admin/bookings?source=moon&on=soon");
-    expectPage(page, {
+    expectPage(await staff.get("/admin/bookings?source=moon&on=soon"), {
       status: 400,
       has: ["Unknown source", "Date input not valid."],
       html: ['href="#source"', 'href="#on"'],

@@ -51,8 +51,7 @@ describe("changing a stay", () => {
     });
     expect(fieldsOf(page)).toMatchObject(fields);
     const before = rowOf(id);
-    const asked = await staff.get(path + query({ ...fields, board: "HB" }));
-    expectPage(asked, {
+    expectPage(await staff.get(path + query({ ...fields, board: "HB" })), {
       has: ["Current", "$270.00", "New price", "$342.00", "+$72.00", "Save changes"],
     });
     expect(rowOf(id)).toEqual(before);

@@ -239,8 +239,7 @@ test("an amenity is edited with its opening hours", async () => {
     position: "",
     isListed: "yes",
   });
-  const page = await stranger.get("/amenities");
-  expectPage(page, { has: ["Sauna", "Hot."] });
+  expectPage(await stranger.get("/amenities"), { has: ["Sauna", "Hot."] });
   await save("/admin/amenities/sauna", { isListed: "no" });
   expectPage(await stranger.get("/amenities"), { lacks: ["Sauna"] });
 });

@@ -895,8 +895,7 @@ test("a room on a shared folio is shown with a link, not as paid", async () => {
     expect(textOf(rowOf(list, lead)), page).toContain(said);
     expect(textOf(rowOf(list, lead)), page).not.toContain("On folio");
   }
-  const record = await staff.get(`/admin/bookings/${room}`);
-  expectPage(record, {
+  expectPage(await staff.get(`/admin/bookings/${room}`), {
     has: [`Paid with the folio of booking #${lead}`, "2 nights · on the folio of #"],
     html: [leads],
     lacks: ["Total $0.00", "Balance due $0.00", "Record a payment", "No payments yet"],

@@ -516,8 +516,7 @@ describe("balances due", () => {
   });
 
   test("can be filtered further and exported", async () => {
-    const found = await staff.get(`${owed}&q=Owerson`);
-    expectPage(found, { has: [left, "1 Total"], lacks: [charged] });
+    expectPage(await staff.get(`${owed}&q=Owerson`), { has: [left, "1 Total"], lacks: [charged] });
     expectPage(await staff.get(`${owed}&q=ow`), { has: [left, "1 Total"] });
     expectPage(await staff.get(`${owed}&status=cancelled`), { has: [charged], lacks: [left] });
     const sheet = await (await staff.raw("/admin/bookings/export.csv?balance=owed&q=Ower")).text();

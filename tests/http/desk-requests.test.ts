@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { inDays } from "../world/days";
-import { actionOf, fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { fieldsOf, hrefOf, linksOf } from "../world/dom";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { lendLodge, signedInThroughout } from "../world/throughout";
@@ -43,10 +43,7 @@ test("visitors have to sign in, and guests are denied", async () => {
   const login = await stranger.post(handle, {});
   expectPage(login, { status: 422, has: ["We've kept what you entered", "Password"] });
   const { email } = people.claudine;
-  const back = await stranger.post(actionOf(login), {
-    ...fieldsOf(login),
-    ...{ email, password },
-  });
+  const back = await stranger.submit(login, { ...{ email, password } });
   expectPage(back, { has: ["Send it now"], html: [`action="${handle}"`] });
   expectPage(await guest.post(handle, {}), { status: 403 });
   expect(handledRow(id)).toEqual({ handled_at: null, handled_by: null });
@@ -57,8 +54,7 @@ describe("the list of enquiries", () => {
     insert("Handled", 1, "claudine");
     insert("=Open", 2);
     insertTable("At table", "2030-01-02");
-    const page = await staff.get("/admin/enquiries?state=open");
-    expectPage(page, { has: ["Export CSV"] });
+    expectPage(await staff.get("/admin/enquiries?state=open"), { has: ["Export CSV"] });
     const file = await (await staff.raw("/admin/enquiries/export.csv?state=open")).text();
     expect(file).toContain('"\'=Open"');
     expect(file).toMatch(/"table","At table",.*"2030-01-02","19:30"/);

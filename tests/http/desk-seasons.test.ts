@@ -83,8 +83,7 @@ describe("seasons at the desk", () => {
 
   test("are saved after a preview of each room's rates", async () => {
     const path = "/admin/rooms/seasons/new";
-    const first = await admin.get(path);
-    expectPage(first, { has: ["Preview rates"], lacks: ["Save season"] });
+    expectPage(await admin.get(path), { has: ["Preview rates"], lacks: ["Save season"] });
     lodge.file.exec("UPDATE rooms SET rate_fb_cents = NULL WHERE id = 5");
     const preview = await admin.post(path, season);
     expectPage(preview, {

@@ -258,8 +258,7 @@ describe("a stay that fits only with a room move", () => {
   test("the form shows when each unit is taken or free", async () => {
     const id = await sellBetween();
     const [first, middle, last] = [10, 11, 12].map((day) => formatStayDateShort(inDays(day)));
-    const page = await staff.get(`/admin/bookings/${id}/assign-room`);
-    expectPage(page, {
+    expectPage(await staff.get(`/admin/bookings/${id}/assign-room`), {
       has: [
         "No room is free for all nights. Choose a room for some of the nights.",
         `Double Bed 1: taken by Aaa Uwase, ${first} to ${middle}`,
@@ -527,8 +526,7 @@ describe("a unit whose guest has not checked out", () => {
     const { coming } = await meet(from, to);
     const staying = stayOver(-1, 2, "Zoe");
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
-    const asked = await staff.get(`/admin/bookings/${staying}/assign-room?unitId=${unit(1)}`);
-    expectPage(asked, {
+    expectPage(await staff.get(`/admin/bookings/${staying}/assign-room?unitId=${unit(1)}`), {
       has: [
         "Double Bed 1: Yvonne Uwase (can move to another room); Xaver Uwase is still in the room",
         "Double Bed 3: free",
@@ -709,8 +707,7 @@ describe("a guest who checked out early", () => {
     const gone = await leaveEarly(1);
     const slept = standing(gone)[0];
     const other = stayOver(0, 3, "Noisy");
-    const page = await staff.get(`/admin/bookings/${other}/assign-room`);
-    expectPage(page, { lacks: ["Early Uwase"] });
+    expectPage(await staff.get(`/admin/bookings/${other}/assign-room`), { lacks: ["Early Uwase"] });
     expectPage(await put(other, 1, 0), { has: ["Room assigned."] });
     expect(standing(other)).toBe("111");
     // The night already slept keeps its unit; the other nights are released.

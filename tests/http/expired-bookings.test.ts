@@ -180,8 +180,7 @@ describe("the front desk", () => {
 
   test("sees that a pending desk booking has no end of hold", async () => {
     const says = "On hold until confirmed or cancelled";
-    const form = await clerk.get("/admin/bookings/new");
-    expectPage(form, {
+    expectPage(await clerk.get("/admin/bookings/new"), {
       has: ["Pending: the room is kept until you confirm or cancel"],
       lacks: [says],
     });

@@ -252,8 +252,7 @@ test.each(["booking_groups", "booking_sources", "room_type_changes"])(
 
 test("the bookings list shows the database error", () =>
   without("rooms", async () => {
-    const page = await staff.get("/admin/bookings");
-    expectPage(page, {
+    expectPage(await staff.get("/admin/bookings"), {
       status: 500,
       has: ["Error loading bookings", "Failed to fetch bookings: no such table", "Try again"],
     });

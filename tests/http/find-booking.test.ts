@@ -239,8 +239,7 @@ describe("a booking link session", () => {
       "application/pdf",
     );
     expectPage(await visitor.get(`/my-bookings/${id}/invoices/${notMine}`), { status: 404 });
-    const of = await visitor.get(`/my-bookings/${other}/invoices/${notMine}`);
-    expectPage(of, { at: "/login" });
+    expectPage(await visitor.get(`/my-bookings/${other}/invoices/${notMine}`), { at: "/login" });
   });
 
   test("states the cancellation charge", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { actionOf, fieldsOf, hrefOf } from "../world/dom";
+import { actionOf, hrefOf } from "../world/dom";
 import { codeOf, forgetFactors, insertFactor, shownKey, wrongCode } from "../world/factors";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { type GuestProfile, password, people } from "../world/people";
@@ -335,7 +335,7 @@ describe("account mails", () => {
     const link = pathIn(verification, "/verify-email?token=");
     expect(link.startsWith(`${language}/verify-email`)).toBe(true);
     const page = await visitor.get(link);
-    const proved = await visitor.post(actionOf(page), fieldsOf(page));
+    const proved = await visitor.submit(page);
     expectPage(proved, { at: `${language}/my-bookings` });
     const wanted = { currentPassword: password, password: "Hills-and-1-tree" };
     await visitor.post(`${language}/account/password`, wanted);
@@ -413,8 +413,7 @@ test("a sign-in provider returns to a French page", async () => {
     sent: "1",
   });
   const there = hrefOf(page, "Continuer") ?? "";
-  const back = await visitor.get(await passProvider(there));
-  expectPage(back, {
+  expectPage(await visitor.get(await passProvider(there)), {
     at: "/fr/account/identities",
     has: ["Google, avec l’adresse eric@his.example"],
   });

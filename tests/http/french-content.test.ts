@@ -41,8 +41,7 @@ const lastChange = () =>
 
 describe("the lodge's default content", () => {
   test("rooms are described in French, with beds and amenities", async () => {
-    const page = await stranger.get("/fr/rooms/2");
-    expectPage(page, {
+    expectPage(await stranger.get("/fr/rooms/2"), {
       has: [french, "lit à baldaquin", "1 lit double", "Vue sur la forêt", "Environ 5"],
       lacks: ["Double Bed", "four-poster", "Forest view", "About 5 hours"],
       lacksHtml: ['<p class="lead" lang', '<ul class="amenities" lang', "<dd lang"],

@@ -320,8 +320,7 @@ describe("the language of a guest's mails", () => {
     const cancel = `/fr/my-bookings/${id}/cancel`;
     await aline.fill(cancel);
     expect(lastMail(id).subject).toMatch(/^Votre réservation est annulée/);
-    const record = await staff.get(`/admin/bookings/${id}`);
-    expectPage(record, { has: ["Email language French"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Email language French"] });
   });
 
   test("is English while the lodge does not offer French; sent mails stay French", async () => {

@@ -156,8 +156,7 @@ test("seasons, service charge, one-night stays and reviews are in French", async
       status: 400,
       has: ["Le séjour minimum est de 2 nuits."],
     });
-    const home = await stranger.get("/fr");
-    expectPage(home, { has: ["(3 avis)", "4,3 sur 5"] });
+    expectPage(await stranger.get("/fr"), { has: ["(3 avis)", "4,3 sur 5"] });
     for (const each of [path, `/rooms?${nights(9, 10)}`, "/"]) {
       expect(
         await untranslated(stranger, each, /^(Très calme\.|Aline U\.|Fêtes|Kigali|Huye)$|^Merci/u),

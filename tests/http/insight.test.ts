@@ -20,8 +20,7 @@ test("reports without bookings say so and divide by zero nowhere", async () => {
     "/admin/analytics/on-the-books",
     "/admin/analytics/performance",
   ]) {
-    const page = await admin.get(path);
-    expectPage(page, { lacks: ["NaN", "Infinity", "undefined"] });
+    expectPage(await admin.get(path), { lacks: ["NaN", "Infinity", "undefined"] });
   }
   expectPage(await staff.get("/admin"), {
     has: [
@@ -68,8 +67,7 @@ test("today's arrivals, departures and staying guests list each booking once", a
     firstName: "Cancelled",
     createdAt: ago,
   });
-  const page = await staff.get("/admin");
-  const today = elementsOf(page, ".today section").slice(0, 3);
+  const today = elementsOf(await staff.get("/admin"), ".today section").slice(0, 3);
   expect(today.map((section) => bookingIdsIn(section).sort())).toEqual([
     ["ARR00001"],
     ["DEP00001", "MARK0001"],
@@ -138,8 +136,7 @@ test("quick actions show only what the user may open", async () => {
 });
 
 test("the dashboard lists five recent bookings", async () => {
-  const page = await staff.get("/admin");
-  expect(elementsOf(page, "table.list tr")).toHaveLength(6);
+  expect(elementsOf(await staff.get("/admin"), "table.list tr")).toHaveLength(6);
 });
 
 test("the report has the same figures as a page and as a file", async () => {
@@ -155,8 +152,7 @@ test("the report has the same figures as a page and as a file", async () => {
 });
 
 test("analytics for administrators: figures, tables and files agree", async () => {
-  const page = await admin.get("/admin/analytics?period=90d");
-  expectPage(page, {
+  expectPage(await admin.get("/admin/analytics?period=90d"), {
     has: ["ADR $135.00", "Revenue $810.00", "Top rooms", "Key insights", "Recommendations"],
     html: ['href="/admin/analytics/export.csv?table=boards&amp;period=90d"'],
   });
@@ -205,8 +201,7 @@ test("amounts in the file have two decimals, also negative ones", async () => {
 });
 
 test("on the books for administrators: the page and its files agree", async () => {
-  const page = await admin.get("/admin/analytics/on-the-books");
-  expectPage(page, {
+  expectPage(await admin.get("/admin/analytics/on-the-books"), {
     has: ["On the books", "Pace", "Pickup, 7 days", "Balances due", "Stays changed since then"],
     html: ['href="/admin/analytics/on-the-books/export.csv?table=pace"', "key-before"],
   });

@@ -136,8 +136,7 @@ describe("a free room opens Guest Details directly", () => {
     const setRate = lodge.file.prepare("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2");
     setRate.run(20_000);
     try {
-      const sent = { ...fieldsOf(details), ...guestDetails };
-      const review = await aline.post(actionOf(details), sent);
+      const review = await aline.submit(details, { ...guestDetails });
       expectPage(review, { has: ["It was $342.00 and is now $400.00"] });
     } finally {
       setRate.run(17_100);

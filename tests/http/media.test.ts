@@ -381,8 +381,7 @@ describe("the list", () => {
     ["missing=alt&type=image", ["three.gif"], ["one.png", "menu.pdf"]],
   ])("?%s filters both views", async (query, kept, left) => {
     for (const view of ["", "&view=list"]) {
-      const page = await admin.get(`/admin/media?${query}${view}`);
-      expectPage(page, { has: kept, lacks: left });
+      expectPage(await admin.get(`/admin/media?${query}${view}`), { has: kept, lacks: left });
     }
   });
 
@@ -551,8 +550,7 @@ describe("an image that cannot be processed", () => {
     await upload(admin, [{ name: "torn in half.jpg", bytes: Buffer.from(torn) }]);
     const row = await settled(lodge, "torn in half.jpg");
     expect(row.state).toBe("failed");
-    const page = await admin.get(`/admin/media/${row.id}`);
-    expectPage(page, {
+    expectPage(await admin.get(`/admin/media/${row.id}`), {
       has: ["This image could not be processed", "cannot be read", "Try again"],
     });
     expect(row.failure).not.toContain("/");

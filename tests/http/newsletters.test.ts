@@ -123,8 +123,7 @@ describe.concurrent("a newsletter issue", () => {
     expect(mail?.html).toContain(`<a href="${PUBLIC_URL}/news/first-rain">waterfall</a>`);
     expect(mail?.html).not.toMatch(/<img|<script|evil\.example|url\(/);
 
-    const page = await admin.get("/admin/newsletters/1");
-    expectPage(page, {
+    expectPage(await admin.get("/admin/newsletters/1"), {
       has: [
         "2 of 2 subscribers done",
         "Queued 2 of 2",
@@ -474,8 +473,7 @@ describe("writing an issue", () => {
         "/admin/subscribers/export.csv",
         "/admin/subscribers/leaking@example.com/delete",
       ]) {
-        const page = await visitor.get(path);
-        expectPage(page, { status: 403, lacks: ["Leaking", "leaking@"] });
+        expectPage(await visitor.get(path), { status: 403, lacks: ["Leaking", "leaking@"] });
       }
       for (const path of ["send", "try", "stop", "resume", "delete"]) {
         const page = await visitor.post(`/admin/newsletters/1/${path}`, { version: "1" });

@@ -73,8 +73,7 @@ function letExpire(): void {
 describe("offers", () => {
   test("an offer is written from an enquiry, mailed with its lines, and marks it handled", async () => {
     const id = await ask();
-    const request = await staff.get(`/admin/enquiries/${id}`);
-    expectPage(request, { has: ["Create quote"] });
+    expectPage(await staff.get(`/admin/enquiries/${id}`), { has: ["Create quote"] });
     expect(await staff.form(`/admin/enquiries/${id}/offer`, ".desk-form")).toMatchObject({
       spaceId: "meeting-room",
       day,
@@ -215,8 +214,7 @@ describe("offers", () => {
       insertRawBooking(lodge.file, { roomId, user: null }),
     );
     lodge.file.exec(`UPDATE bookings SET folio_closed_at = '2026-01-01' WHERE id = '${closed}'`);
-    const request = await staff.get(`/admin/enquiries/${id}`);
-    const to = hrefOf(request, "Post to folio") ?? "";
+    const to = hrefOf(await staff.get(`/admin/enquiries/${id}`), "Post to folio") ?? "";
     expectPage(await staff.get(to), { has: ["Agreed charges", "$1,056.00"] });
     for (const [booking, message] of [
       ["", "Enter the booking reference"],
@@ -293,8 +291,7 @@ describe("offers", () => {
     expectPage(again, { has: ["This quote replaces the one already sent"] });
     expect(fieldsOf(again, ".desk-form")).toMatchObject({ "price-2": "12" });
     const second = await offer(id, { "price-1": "100" });
-    const page = await stranger.get(first);
-    expectPage(page, {
+    expectPage(await stranger.get(first), {
       status: 410,
       has: ["We have since sent you a new quote"],
       lacks: ["Accept this quote"],

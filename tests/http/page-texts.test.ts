@@ -45,8 +45,7 @@ describe("the home page", () => {
     await save("home-welcome", { "body.fr": "Neuf chambres." });
     expectPage(await stranger.get("/fr/"), { has: ["Neuf chambres."] });
     await save("home-welcome", { "body.fr": "", title: "Sleep here" });
-    const page = await stranger.get("/fr/");
-    expectPage(page, { html: ['<p class="lead" lang="en">Nine rooms near'] });
+    expectPage(await stranger.get("/fr/"), { html: ['<p class="lead" lang="en">Nine rooms near'] });
     expect((await stranger.get("/")).title).toContain("Sleep here");
   });
 

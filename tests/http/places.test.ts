@@ -103,8 +103,7 @@ describe("pictures chosen for pages", () => {
 
   test("a picture in use cannot be deleted, and its page says where it is used", async () => {
     await choose("restaurant", [picture(first())]);
-    const question = await admin.get(`/admin/media/${first().id}/delete`);
-    expectPage(question, {
+    expectPage(await admin.get(`/admin/media/${first().id}/delete`), {
       has: ["Cannot delete", "Pictures of restaurant", "Pictures of home"],
     });
     expectPage(await admin.post(`/admin/media/${first().id}/delete`, { version: "1" }), {

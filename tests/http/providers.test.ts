@@ -306,8 +306,7 @@ describe("a callback is refused", () => {
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor, "google", "/restaurant"));
     await expectOut(visitor, back, 403, "You cancelled the sign-in");
-    const page = await visitor.get(back);
-    expectPage(page, { status: 400 });
+    expectPage(await visitor.get(back), { status: 400 });
   });
 
   test("with a wrong or missing state", async () => {
@@ -533,8 +532,7 @@ describe("the sign-in page", () => {
     expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
     expect(new URL(link(page)).searchParams.get("login_hint")).toBe("Grace@Lodge.example");
     work.mood.profile = { sub: randomUUID(), email: "grace@lodge.example", email_verified: true };
-    const back = await visitor.get(await passProvider(link(page)));
-    expectPage(back, { status: 403, at: "/admin" });
+    expectPage(await visitor.get(await passProvider(link(page))), { status: 403, at: "/admin" });
     // A password still works, since a provider may be unavailable.
     await signedInByForm(lodge, people.diane);
     const elsewhere = await visitor
@@ -555,8 +553,7 @@ describe("the sign-in page", () => {
 
   test("a link, another site or an unknown provider starts no sign-in", async () => {
     const visitor = new Visitor(lodge);
-    const page = await visitor.get("/login/with/google?redirectTo=%2Frooms");
-    expectPage(page, {
+    expectPage(await visitor.get("/login/with/google?redirectTo=%2Frooms"), {
       has: ["Sign in with Google"],
       html: ['action="/login/with/google?redirectTo=%2Frooms"'],
     });

@@ -212,8 +212,7 @@ describe("a no-show", () => {
     const cancel = { charge: "policy", version: "9", dueCents: "0" };
     expectPage(await staff.post(`${own(id)}/cancel`, cancel), { status: 409 });
     const aline = await signedInByForm(lodge, people.aline);
-    const mine = await aline.get(`/my-bookings/${id}`);
-    expectPage(mine, {
+    expectPage(await aline.get(`/my-bookings/${id}`), {
       has: [`Reference ${id} No-show`, "No-show, 12 Jan $135.00"],
       lacks: ["Rate your stay"],
     });
@@ -221,8 +220,7 @@ describe("a no-show", () => {
       status: 409,
     });
     expectPage(await aline.get("/my-bookings"), { has: ["$135.00"] });
-    const french = await aline.get(`/fr/my-bookings/${id}`);
-    expectPage(french, { has: ["Non-présentation"] });
+    expectPage(await aline.get(`/fr/my-bookings/${id}`), { has: ["Non-présentation"] });
     expect(storedOf(id).status).toBe("confirmed");
   });
 
@@ -541,8 +539,7 @@ test("reports count nights stayed and the charges", async () => {
   await sendCheckOut(staff, early, { charge: "all" });
   await sendNoShow(staff, absent, { charge: "first-night" });
   const admin = await signedInByForm(lodge, people.diane);
-  const report = await admin.get(`/admin/business-days/${dayOf(12)}`);
-  expectPage(report, { has: ["No-show"] });
+  expectPage(await admin.get(`/admin/business-days/${dayOf(12)}`), { has: ["No-show"] });
   const months = await admin.get(`/admin/analytics/performance/export.csv?from=2027-01&to=2027-01`);
   expect(months.status).toBeLessThan(500);
   // The folios contain the night stayed and both charges.

@@ -29,8 +29,7 @@ describe("rating a stay", () => {
   test("a past stay can be rated once, and staff are notified", async () => {
     const id = past();
     const path = `/my-bookings/${id}/review`;
-    const list = await aline.get("/my-bookings");
-    expect(hrefOf(list, "Rate your stay")).toBe(path);
+    expect(hrefOf(await aline.get("/my-bookings"), "Rate your stay")).toBe(path);
     expectPage(await aline.get(path), { has: ["How was your stay?", "5 of 5: Excellent"] });
 
     const done = await rate(id, { rating: "4", body: "Quiet.\r\nWarm <b>water</b>." });
@@ -111,8 +110,7 @@ describe("public reviews", () => {
       insertRawReview(lodge.file, { rating, body: `Text ${index}`, createdAt });
     }
     insertRawReview(lodge.file, { rating: 1, body: "Hidden words", isHidden: true });
-    const page = await stranger.get("/rooms/2");
-    expectPage(page, {
+    expectPage(await stranger.get("/rooms/2"), {
       has: [
         "3.8 of 5 (4 reviews)",
         "3.8 of 5 from 4 reviews Excellent 1 Good 2 Average 0 Disappointing 1 Poor 0",
@@ -236,10 +234,8 @@ describe("the desk's reviews", () => {
   test("a public reply can be written, changed and removed, and is logged", async () => {
     const id = insertRawReview(lodge.file, { body: "Cold water", rating: 2 });
     const path = `/admin/reviews/${id}/reply`;
-    const list = await staff.get("/admin/reviews");
-    expect(hrefOf(list, "Reply")).toBe(path);
-    const form = await staff.get(path);
-    expectPage(form, { has: ["Aline Uwase, 2 of 5: Cold water"] });
+    expect(hrefOf(await staff.get("/admin/reviews"), "Reply")).toBe(path);
+    expectPage(await staff.get(path), { has: ["Aline Uwase, 2 of 5: Cold water"] });
     const answer = (reply: string, before = "") => staff.post(path, { reply, before });
     expectPage(await answer("Mended.\r\n<b>Sorry</b>"), {
       at: "/admin/reviews",

@@ -157,8 +157,7 @@ describe("a room's page", () => {
     const hasDates = [notAvailable, "sleeps 2", "1 to 6"].includes(has[0] ?? "");
     expect(hrefOf(page, hasDates ? "Change" : "Choose dates")).toBe("#book");
     expect(isDisabled(page), "the button is disabled").toBe(true);
-    const pressed = await visitor.get(`/rooms/2?${query}&intent=book`);
-    expectPage(pressed, { at: "/rooms/2", status, has });
+    expectPage(await visitor.get(`/rooms/2?${query}&intent=book`), { at: "/rooms/2", status, has });
     const [checkIn = "", checkOut = "", ...rest] = query.split("&");
     const others = linksOf(page).filter(({ href }) => /^\/rooms\/[1345]\?/.test(href));
     expect(others.map(({ text }) => names.indexOf(text) + 1)).toEqual(alternatives);

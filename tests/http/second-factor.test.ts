@@ -285,20 +285,13 @@ describe("signing in with a second factor", () => {
     const target = "/admin/bookings/blocks/new";
     const waiting = await new Visitor(lodge).post(target, { reason: "Leaking roof" });
     const visitor = new Visitor(lodge);
-    const fields = { ...fieldsOf(waiting), email: claudine.email, password };
-    const asked = await visitor.post(actionOf(waiting), fields);
+    const asked = await visitor.submit(waiting, { email: claudine.email, password });
     expectPage(asked, { has: ["One more step", "We've kept what you entered"] });
-    const refused = await visitor.post(actionOf(asked), {
-      ...fieldsOf(asked),
-      code: wrongCode(),
-    });
+    const refused = await visitor.submit(asked, { code: wrongCode() });
     expectPage(refused, { status: 422, has: [wrong] });
-    const back = await visitor.post(actionOf(refused), {
-      ...fieldsOf(refused),
-      code: codeOf(),
-    });
+    const back = await visitor.submit(refused, { code: codeOf() });
     expectPage(back, { has: ["You are signed in again"] });
-    const told = await visitor.post(actionOf(back), fieldsOf(back));
+    const told = await visitor.submit(back);
     expect(told.path).toBe(target);
     expect(fieldsOf(told)).toMatchObject({ reason: "Leaking roof" });
   });
@@ -307,16 +300,12 @@ describe("signing in with a second factor", () => {
     insertFactor(lodge, claudine.id);
     const waiting = await new Visitor(lodge).post("/admin/bookings/blocks/new", { reason: "Roof" });
     const visitor = new Visitor(lodge);
-    let page = await visitor.post(actionOf(waiting), {
-      ...fieldsOf(waiting),
-      email: claudine.email,
-      password,
-    });
+    let page = await visitor.submit(waiting, { email: claudine.email, password });
     for (let n = 0; n < 5; n++) {
-      page = await visitor.post(actionOf(page), { ...fieldsOf(page), code: wrongCode() });
+      page = await visitor.submit(page, { code: wrongCode() });
     }
     expectPage(page, { status: 429, has: [paused] });
-    const login = await visitor.post(actionOf(page), fieldsOf(page));
+    const login = await visitor.submit(page);
     expectPage(login, { status: 422, has: ["We've kept what you entered"] });
     expect(fieldsOf(login).unsent).toBe(fieldsOf(waiting).unsent);
   });
@@ -396,8 +385,7 @@ describe("removing a second factor", () => {
     const { key } = await setUp(visitor);
     const { html } = await visitor.get("/account/two-factor");
     const remove = linksOf(html).find(({ text }) => text.startsWith("Remove"))?.href ?? "";
-    const asked = await visitor.get(remove);
-    expectPage(asked, {
+    expectPage(await visitor.get(remove), {
       has: ["Remove Authenticator app?", "only your password is needed to sign in"],
     });
     expectPage(await visitor.post(remove, { code: wrongCode(key) }), { status: 422, has: [wrong] });
@@ -511,28 +499,21 @@ describe("a second factor required of staff", () => {
     const target = "/admin/bookings/blocks/new";
     const waiting = await new Visitor(lodge).post(target, { reason: "Leaking roof" });
     const visitor = new Visitor(lodge);
-    const fields = { ...fieldsOf(waiting), email: claudine.email, password };
-    const first = await visitor.post(actionOf(waiting), fields);
+    const first = await visitor.submit(waiting, { email: claudine.email, password });
     expectPage(first, { has: ["Set up a second factor first"] });
-    const shown = await visitor.post(actionOf(first), fieldsOf(first));
+    const shown = await visitor.submit(first);
     const key = shownKey(shown);
-    const refused = await visitor.post(actionOf(shown), {
-      ...fieldsOf(shown),
-      code: wrongCode(key),
-    });
+    const refused = await visitor.submit(shown, { code: wrongCode(key) });
     expectPage(refused, { status: 422, html: ['class="qr-code"'] });
     // "Start again" sends the unsent form as well, and shows a new key.
     const form = formOf(refused, "Start again");
     const restarted = await visitor.post(form.getAttribute("action") ?? "", fieldsOf(form));
     const newKey = shownKey(restarted);
     expect(newKey).not.toBe(key);
-    const done = await visitor.post(actionOf(restarted), {
-      ...fieldsOf(restarted),
-      code: codeOf(newKey),
-    });
+    const done = await visitor.submit(restarted, { code: codeOf(newKey) });
     expect(recoveryCodesOn(done)).toHaveLength(10);
     expectPage(done, { has: ["We've kept what you entered"] });
-    const told = await visitor.post(actionOf(done), fieldsOf(done));
+    const told = await visitor.submit(done);
     expect(told.path).toBe(target);
     expect(fieldsOf(told)).toMatchObject({ reason: "Leaking roof" });
   });

@@ -31,8 +31,7 @@ test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver:
   const profile = people[who];
   const visitor = await signedInByForm(lodge, profile);
   change(profile, column, minutesAgo);
-  const page = await visitor.get(inside(profile));
-  expectPage(page, { at: isOver ? "/login" : inside(profile) });
+  expectPage(await visitor.get(inside(profile)), { at: isOver ? "/login" : inside(profile) });
   if (isOver) expectPage(await visitor.get("/"), { has: ["Login"], lacks: ["Sign Out"] });
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
-import { actionOf, fieldsOf } from "../world/dom";
+import { fieldsOf } from "../world/dom";
 import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { ownLodge } from "../world/throughout";
@@ -253,15 +253,11 @@ describe("an unsent form", () => {
     const page = await visitor.post(target, { title: "Rain", body });
     expectPage(page, { status: 422, has: ["We've kept what you entered: sign in to send it."] });
     expect(page.html.length).toBeLessThan(sent * 1.05 + 20_000);
-    const back = await visitor.post(actionOf(page), {
-      ...fieldsOf(page),
-      email: diane.email,
-      password,
-    });
+    const back = await visitor.submit(page, { email: diane.email, password });
     expectPage(back, { has: ["You are signed in again"] });
     expect(back.html.length).toBeLessThan(sent * 1.05 + 20_000);
     expect(fieldsOf(back)).toEqual({ unsent: fieldsOf(page).unsent });
-    const told = await visitor.post(actionOf(back), fieldsOf(back));
+    const told = await visitor.submit(back);
     expectPage(told, { status: told.status === 422 ? 422 : 400, at: target });
     expect(fieldsOf(told)).toMatchObject({ title: "Rain", body });
   });

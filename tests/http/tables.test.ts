@@ -149,8 +149,7 @@ describe("guests", () => {
     expectPage(await ask({ name: "Four", time: "21:00" }), {
       has: ["Your table is not reserved until then"],
     });
-    const tonight = await staff.get(`/admin/tables?day=${day}`);
-    expectPage(tonight, { has: ["Three", "No table yet"] });
+    expectPage(await staff.get(`/admin/tables?day=${day}`), { has: ["Three", "No table yet"] });
     lodge.file.exec("UPDATE enquiries SET handled_at = created_at");
     expectPage(await ask({ name: "Five" }), { has: ["Your table is not reserved until then"] });
   });

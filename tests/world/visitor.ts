@@ -1,4 +1,4 @@
-import { collapsed, fieldsOf, parseHtml, textOf } from "./dom";
+import { actionOf, collapsed, fieldsOf, parseHtml, textOf } from "./dom";
 import type { Lodge } from "./lodge";
 import { type GuestProfile, password } from "./people";
 import { insertSession, signedValue } from "./sessions";
@@ -65,9 +65,14 @@ export class Visitor {
     return fieldsOf(await this.get(path), selector);
   }
 
+  /** Sends a page's first form to its address, with some fields changed. */
+  submit(page: Page, fields: Fields = {}): Promise<Page> {
+    return this.post(actionOf(page), { ...fieldsOf(page), ...fields });
+  }
+
   /** Requests a page and sends its form to the page's own path, with some fields changed. */
   async fill(path: string, fields: Fields = {}): Promise<Page> {
-    return this.fill(path, { ...fields });
+    return this.post(path, { ...(await this.form(path)), ...fields });
   }
 
   /** Sends one request without following redirects. */
