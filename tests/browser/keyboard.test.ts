@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { french as frenchTexts } from "~/core/languages/french";
 import { inDays } from "../world/days";
+import { sharedLodge } from "../world/fixtures";
 import { password } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { spokenTextsOf } from "../world/untranslated";
 import { screens } from "./browser";
 import { findOverflow } from "./layout-faults";
@@ -10,7 +10,7 @@ import { ownBrowser } from "./own-browser";
 import { focused, skipLink, tabTo, typeDate } from "./press-keys";
 import { listenForFaults } from "./show-page";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 test("the keyboard alone books from a room to the guest's details, without scripts", async () => {

@@ -7,6 +7,7 @@ import { insertRawChannel } from "../world/channel";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { textOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { eightAtATime } from "../world/half-requests";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { insertRawImport } from "../world/imports";
@@ -17,7 +18,6 @@ import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { insertRawNote } from "../world/shift-notes";
 import { insertRawTables } from "../world/tables";
-import { lendLodge } from "../world/throughout";
 import { unlessWritten } from "../world/unless-written";
 import { signedIn, Visitor } from "../world/visitor";
 import { deskRecords, routeAddresses } from "./scenario";
@@ -205,7 +205,7 @@ function firstLetIn(name: string): Who {
   return /^(account|my-bookings)\b/.test(name) ? "guest" : "admin";
 }
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const visitors = {} as Record<Who, Visitor>;
 const { enquiryId } = deskRecords;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
 import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { type GuestProfile, password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";

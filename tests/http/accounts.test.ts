@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fieldsOf, getByRole, textOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { type GuestProfile, password, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 const wrong = "Invalid login credentials";
 const { aline, bosco } = people;

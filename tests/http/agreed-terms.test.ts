@@ -4,16 +4,16 @@ import { defaultSettings } from "~/core/settings/settings";
 import { type SettingsTab, settingsTabs, settingsTabValues } from "~/core/settings/settings-tabs";
 import { inDays } from "../world/days";
 import { elementsOf, fieldsOf, mainOf, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import type { Page, Visitor } from "../world/visitor";
 import { confirm, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 /** The text of every page of every booking after it was made. */
 let agreed: Record<string, string>;
 const ids = { near: "", paid: "", pending: "", desk: "", cancelled: "" };

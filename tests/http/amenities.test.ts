@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { hrefOf, textsOf } from "../world/dom";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 import { expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
 
 const blocks = ["Dining room", "Terrace bar", "Craft shop", "Reception and services"];

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { elementOf, elementsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import type { Page } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 const enquiryId = "ADT0000000000000";
 beforeAll(() => {
   insertRawBooking(lodge.file, { id: "ADT00001", status: "pending" });

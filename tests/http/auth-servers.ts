@@ -2,9 +2,9 @@ import type { Session } from "@supabase/auth-js";
 import { beforeAll, beforeEach, describe } from "vitest";
 import { authClient, ClientStorage, right } from "../world/auth-client";
 import { elementOf, fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import type { OwnLodge } from "../world/lodge";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
 import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { beginStaysAnew, confirm, freshStay, guestDetails, referenceOf } from "./booking-steps";
 import { countRows, expectPage } from "./scenario";

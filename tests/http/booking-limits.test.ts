@@ -3,6 +3,7 @@ import { formatInstant } from "~/core/instants";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
 import {
@@ -12,7 +13,6 @@ import {
   type ReadyGuest,
   submitted,
 } from "../world/ready-guests";
-import { ownLodge } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";

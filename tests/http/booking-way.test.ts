@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { elementOf, fieldsOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, referenceOf } from "./booking-steps";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 const stay = { checkIn: inDays(20), checkOut: inDays(23), guests: "2", board: "HB" };
 const query = new URLSearchParams(stay);

@@ -4,17 +4,17 @@ import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementsOf, fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const aline = signedInThroughout(lodge, people.aline);
-const bosco = signedInThroughout(lodge, people.bosco);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const aline = signedInVisitor(lodge, people.aline);
+const bosco = signedInVisitor(lodge, people.bosco);
+const staff = signedInVisitor(lodge, people.claudine);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at;

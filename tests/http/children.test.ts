@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, fieldsOf, hrefOf, linksOf, textOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import {
   beginStaysAnew,
@@ -17,9 +17,9 @@ import {
 import { mailsTo } from "./mails";
 import { bookingIdsIn, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const guest = signedInThroughout(lodge, people.aline);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const guest = signedInVisitor(lodge, people.aline);
+const staff = signedInVisitor(lodge, people.claudine);
 beforeAll(() => {
   beginStaysAnew();
   liftLimits(lodge.file);

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, fieldsOf, hrefOf, linksOf } from "../world/dom";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 import { mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
 
 const event = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { hoursAgo } from "../world/content";
 import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo, pathIn } from "./mails";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
 
 const letter = {

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { hoursAgo, insertRawContent, insertRawPicture } from "../world/content";
 import { inDays } from "../world/days";
 import { elementsOf, fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import type { Page } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM content");
 });

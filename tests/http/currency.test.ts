@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge();
-const admin = signedInThroughout(lodge, people.diane);
-const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
 
 /** Books two nights, $270.00, on nights of their own. */
 function insert(email = "ana@example.com"): string {

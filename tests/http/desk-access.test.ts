@@ -6,6 +6,7 @@ import { insertRawChannel } from "../world/channel";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { actionOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawIssue, insertRawSubscriber } from "../world/newsletters";
@@ -15,12 +16,11 @@ import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { insertRawNote } from "../world/shift-notes";
 import { insertRawTables } from "../world/tables";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { deskRecords, expectPage, routeAddresses } from "./scenario";
 
-const lodge = lendLodge();
-const guest = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const guest = signedInVisitor(lodge, people.aline);
 const { enquiryId } = deskRecords;
 beforeAll(async () => {
   await quickenPasswords(lodge.file);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage, storeSettings } from "./scenario";
 

@@ -3,13 +3,13 @@ import { formatStayDateInFull } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, hrefOf, type Markup, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import type { Page } from "../world/visitor";
 import { bookingIdsIn, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 
 const arrivals = (query = "") => staff.get(`/admin/bookings/arrivals?${query}`);

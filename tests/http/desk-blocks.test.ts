@@ -3,14 +3,14 @@ import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 
 const path = "/admin/bookings/blocks";

@@ -3,14 +3,14 @@ import { formatStayDate, formatStayDateShort } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementsOf, fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { type Page, signedIn, type Visitor } from "../world/visitor";
 import { freshStay, insertFresh } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const logOf = (id: string) =>

@@ -3,12 +3,12 @@ import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, hrefOf, linksOf, type Markup, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 2 WHERE id = 2");

@@ -4,16 +4,16 @@ import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";
 import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { freshStay, insertFresh } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
 const stranger = new Visitor(lodge);
 
 const save = async (path: string, submitted: Record<string, string | string[]>) =>

@@ -3,16 +3,16 @@ import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import type { Page } from "../world/visitor";
 import { insertFresh } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 /** The item id of a beer on the price list. */
 let beer: string;
 
@@ -326,7 +326,7 @@ describe("a closed folio", () => {
       });
     }
     const cheaper = lodge.value("SELECT date(check_in, '+1 day') FROM bookings WHERE id = ?", id);
-    // The lent lodge also fails if the server logs an error.
+    // The shared lodge also fails if the server logs an error.
     for (const query of ["", `?checkOut=${cheaper}`]) {
       expectPage(await staff.get(`${own}/change${query}`), {
         has: ["The folio is closed. An administrator can reopen it."],

@@ -4,17 +4,17 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";
 import { elementOf, elementsOf, fieldsOf, textOf, textsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import type { Page } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
 import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
-const staff = signedInThroughout(lodge, people.claudine);
-const guest = signedInThroughout(lodge, people.aline);
-const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
+const guest = signedInVisitor(lodge, people.aline);
+const admin = signedInVisitor(lodge, people.diane);
 
 const path = "/admin/bookings/groups/new";
 

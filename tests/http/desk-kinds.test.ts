@@ -4,18 +4,18 @@ import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { fieldsOf, linksOf, rowWith, textOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
-const aline = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const aline = signedInVisitor(lodge, people.aline);
 let keeper: Visitor;
 beforeAll(async () => {
   addHousekeeper(lodge.file);

@@ -5,13 +5,13 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";
 import { actionOf, fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const clerk = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const clerk = signedInVisitor(lodge, people.claudine);
 
 const storedOf = (id: string) =>
   lodge.row(

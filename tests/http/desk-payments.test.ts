@@ -3,15 +3,15 @@ import { formatInstant } from "~/core/instants";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, fieldsOf, textOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { type Page, signedIn } from "../world/visitor";
 import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 
 /** Books two nights, $270.00, on nights of their own. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { elementOf, fieldsOf, linksOf, mainOf, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { type Page, signedIn } from "../world/visitor";
 import { confirm, freshStay, referenceOf, toReview } from "./booking-steps";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 
 describe("a booking's page", () => {
   test("shows all details, and the change log in order with notes", async () => {

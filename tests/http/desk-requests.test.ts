@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { inDays } from "../world/days";
 import { fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 beforeEach(() => lodge.file.exec("DELETE FROM enquiries"));
 
 let made = 0;

@@ -3,13 +3,13 @@ import { lodgeToday } from "~/core/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { errorLinesOf, fieldsOf, getByRole, hrefOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 const today = () => lodgeToday(new Date(), "Africa/Kigali");
 beforeEach(() => {
   lodge.file.exec("DELETE FROM reviews; DELETE FROM bookings; DELETE FROM room_blocks");

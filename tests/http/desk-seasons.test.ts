@@ -9,14 +9,14 @@ import {
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, fieldsOf, hrefOf, textOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM seasons");
 });

@@ -6,14 +6,14 @@ import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { sendCheckOut } from "../world/desk-steps";
 import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 
 beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 2");

@@ -3,13 +3,13 @@ import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementsOf, fieldsOf, hrefOf, linksOf, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import type { Page } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 
 /** Returns a date such as `1 Dec 2026`, without its weekday. */
 const shortDate = (days: number) => formatStayDate(inDays(days)).slice(4);

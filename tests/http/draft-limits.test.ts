@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { fieldsOf } from "../world/dom";
-import { ownLodge } from "../world/throughout";
+import { ownLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 import { freshStay, guestDetails } from "./booking-steps";
 import { countRows, expectPage } from "./scenario";

@@ -5,17 +5,17 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { csvOf, sendFile } from "../world/import-files";
 import { insertRawInvoice } from "../world/invoices";
 import { type GuestProfile, people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge();
 const stranger = new Visitor(lodge);
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 
 const word = "Xanthippus";
 const email = "xanthippus@guests.example";

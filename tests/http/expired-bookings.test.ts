@@ -3,17 +3,17 @@ import { formatInstant } from "~/core/instants";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
 import { confirm, makeReadyGuests, type ReadyGuest } from "../world/ready-guests";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, linesWith, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const clerk = signedInThroughout(lodge, people.claudine);
-const aline = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const clerk = signedInVisitor(lodge, people.claudine);
+const aline = signedInVisitor(lodge, people.aline);
 afterEach(() => {
   lodge.file.exec(`UPDATE rooms SET units = 60; DELETE FROM booking_drafts; DELETE FROM bookings;
     UPDATE rooms SET units = 1; DELETE FROM notifications; DELETE FROM mail_outbox;

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
 const lodge = ownLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 
 /** Runs `run` while a table is missing. */
 async function without(table: string, run: () => Promise<void>): Promise<void> {

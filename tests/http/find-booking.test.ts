@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { fieldsOf, hrefOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { insertRawInvoice } from "../world/invoices";
 import { people } from "../world/people";
 import { signedValue } from "../world/sessions";
-import { ownLodge } from "../world/throughout";
+import { openSharedLodge } from "../world/shared-lodge";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
@@ -341,7 +341,7 @@ describe("a booking link session", () => {
 });
 
 test("without a mail server the page says how to reach the lodge", async () => {
-  const silent = await borrowLodge();
+  const silent = await openSharedLodge();
   const visitor = new Visitor(silent);
   expectPage(await visitor.get("/find-booking"), {
     has: ["+250 788", "can't send emails"],

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, parseHtml } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
 import { signedValue } from "../world/sessions";
-import { lendLodge } from "../world/throughout";
 import { type Page, signedIn } from "../world/visitor";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 beforeAll(() => {
   insertRawBooking(lodge.file, { roomId: 2, checkIn: inDays(260), checkOut: inDays(263) });
   insertRawReview(lodge.file, { body: "Quiet.", reply: "Thank you." });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawContent } from "../world/content";
 import { elementOf, elementsOf, type Markup } from "../world/dom";
-import { ownLodge } from "../world/throughout";
+import { ownLodge } from "../world/fixtures";
 import { type Page, Visitor } from "../world/visitor";
 
 const origin = "https://lodge.example";

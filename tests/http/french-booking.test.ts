@@ -3,9 +3,9 @@ import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { sameTexts } from "../world/untranslated";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
@@ -14,7 +14,7 @@ import { expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 const stranger = new Visitor(lodge);
-const aline = signedInThroughout(lodge, people.aline);
+const aline = signedInVisitor(lodge, people.aline);
 beforeAll(() => {
   liftLimits(lodge.file);
 });

@@ -3,14 +3,14 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawContent, insertRawPicture } from "../world/content";
 import { inDays } from "../world/days";
 import { elementsOf, fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { untranslated } from "../world/untranslated";
 import { signedIn, Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 const stranger = new Visitor(lodge);
 
 const double = "/admin/rooms/2";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { ownLodge } from "../world/fixtures";
 import { insertRawReview } from "../world/reviews";
-import { ownLodge } from "../world/throughout";
 import { untranslated } from "../world/untranslated";
 import { Visitor } from "../world/visitor";
 import { expectPage, storeSettings } from "./scenario";

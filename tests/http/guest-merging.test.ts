@@ -5,13 +5,13 @@ import { sealSecret } from "~/core/sealed-secret.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { type GuestProfile, people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 
 type Row = Record<string, unknown>;
 const profileRow = (id: number) => lodge.row("SELECT * FROM guest_profiles WHERE id = ?", id);

@@ -3,15 +3,15 @@ import { openSecret, sealSecret } from "~/core/sealed-secret.server";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { SetClock } from "../world/set-clock";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const staff = signedInVisitor(lodge, people.claudine);
 
 const profileOf = (id: string) =>
   Number(lodge.rows("SELECT profile_id FROM bookings WHERE id = ?", id)[0]?.profile_id);

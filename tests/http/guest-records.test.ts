@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, fieldsOf, textOf, textsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import {
   beginStaysAnew,
@@ -18,8 +18,8 @@ import {
 import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 beforeEach(() =>
   lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'"),
 );

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { insertRawContent } from "../world/content";
 import { elementOf, elementsOf, textsOf } from "../world/dom";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 import { storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
 
 test("the home page has its sections in order, and the news without pictures", async () => {

@@ -13,16 +13,16 @@ import {
   textOf,
   textsOf,
 } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
 const path = "/admin/housekeeping";
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 let keeper: Visitor;
 
 beforeAll(async () => {

@@ -4,14 +4,14 @@ import { addStayDays, formatDayAndMonth, formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { csvOf, sendFile } from "../world/import-files";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge();
-const admin = signedInThroughout(lodge, people.diane);
-const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
 
 type Row = Record<string, string | number | null>;
 const count = (table: string) => countRows(lodge, table);

@@ -5,18 +5,18 @@ import { lodgeToday } from "~/core/instants";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { insertRawInvoice } from "../world/invoices";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
 import { freshStay, insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 
 /** Inserts a booking of two nights, $270.00, on dates that no other booking uses. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { actionOf, fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, type Stay } from "./booking-steps";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 beforeAll(() => {
   liftLimits(lodge.file);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { elementsOf, fieldsOf, hrefOf } from "../world/dom";
-import { ownLodge } from "../world/throughout";
+import { ownLodge } from "../world/fixtures";
 import { type Page, Visitor } from "../world/visitor";
 import { getFrom, htmlOf, isKept } from "./bare-answers";
 import { storeSettings } from "./scenario";

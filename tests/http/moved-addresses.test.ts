@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 

@@ -5,15 +5,15 @@ import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementsOf, fieldsOf, getByRole, hrefOf, textOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const aline = signedInThroughout(lodge, people.aline);
-const bosco = signedInThroughout(lodge, people.bosco);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const aline = signedInVisitor(lodge, people.aline);
+const bosco = signedInVisitor(lodge, people.bosco);
+const staff = signedInVisitor(lodge, people.claudine);
 beforeEach(() => {
   lodge.file.exec(
     "UPDATE bookings SET user_id = 'diane', status = 'cancelled', cancelled_at = created_at",

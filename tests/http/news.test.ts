@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hoursAgo, insertRawContent, insertRawPicture } from "../world/content";
 import { elementOf, elementsOf, getByRole, hrefOf, linksOf, textOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fieldsOf } from "../world/dom";
-import { ownLodge } from "../world/throughout";
+import { ownLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage } from "./scenario";

@@ -8,12 +8,12 @@ import {
   test,
   vi,
 } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { elementsOf, fieldsOf } from "../world/dom";
 import { type Lodge, type OwnLodge, openLodge } from "../world/lodge";
 import { type ArrivedMail, type MailServer, openMailServer, refusal } from "../world/mail-server";
 import { insertRawIssue, insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
+import { openSharedLodge } from "../world/shared-lodge";
 import { signedIn, type Visitor } from "../world/visitor";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
@@ -354,7 +354,7 @@ describe("writing an issue", () => {
   let lodge: Lodge;
   let admin: Visitor;
   beforeAll(async () => {
-    lodge = await borrowLodge();
+    lodge = await openSharedLodge();
     admin = await signedIn(lodge, people.diane);
   });
   afterAll(() => lodge?.close());

@@ -5,14 +5,14 @@ import { notifyLowDisk } from "~/operations/storage/notify-low-disk.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, hrefOf, linksOf, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { temporaryDatabase } from "../world/temporary-database";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 const page = "/admin/notifications";
 
 function notify(title: string, type: string, isRead: 0 | 1, actionUrl: string | null): number {

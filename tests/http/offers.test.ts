@@ -3,16 +3,16 @@ import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf, hrefOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway, PUBLIC_URL: "" } });
 const stranger = new Visitor(lodge);
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 beforeEach(() => {
   lodge.file.exec(`DELETE FROM space_events; DELETE FROM mail_outbox; DELETE FROM enquiries;
     DELETE FROM notifications; DELETE FROM settings; DELETE FROM address_attempts`);

@@ -5,10 +5,10 @@ import { matchesErasedAddress, readErasures } from "~/operations/backups/erasure
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { type GuestProfile, password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import {
   confirm,
@@ -375,7 +375,7 @@ describe("erasing one's own account", () => {
 
 describe("an erased guest", () => {
   const hidden = { firstName: "Zebulonia", lastName: "Quaternion", phone: "+250 788 424 242" };
-  const desk = signedInThroughout(lodge, claudine);
+  const desk = signedInVisitor(lodge, claudine);
 
   /** Returns every database value that names the guest, with its table and column. */
   function whereNamed(profile: GuestProfile): string[] {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { elementOf, fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 const stranger = new Visitor(lodge);
 afterEach(() => {
   lodge.file.exec("DELETE FROM page_texts; DELETE FROM settings");

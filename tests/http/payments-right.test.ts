@@ -3,16 +3,16 @@ import { formatStayDate } from "~/core/stay";
 import type { RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { expectPage } from "./scenario";
 
 /** Backdated, transferred and voided payments. */
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 
 /** Inserts a stay of two nights for $270.00 on unused nights. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);

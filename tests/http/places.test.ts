@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { elementOf, elementsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { keyOf, makeImage, settled, upload } from "../world/media";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
 const lodge = ownLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const admin = signedInVisitor(lodge, people.diane);
 /** Two photographs with their ids and keys. */
 const photos: { id: number; key: string }[] = [];
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { fieldsOf } from "../world/dom";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { openSharedLodge } from "../world/shared-lodge";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage } from "./scenario";
@@ -391,7 +391,7 @@ describe("signing in by mail", () => {
 
 describe("without mail configured", () => {
   test("the page says that no mails are sent and has no address field", async () => {
-    const without = await borrowLodge();
+    const without = await openSharedLodge();
     try {
       const visitor = new Visitor(without);
       expectPage(await visitor.get("/login"), {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { fieldsOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 /** Sends a form that is refused and returns the redirect location. */
 async function refusedAt(visitor: Visitor, path: string, fields: Record<string, string>) {

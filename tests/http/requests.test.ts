@@ -5,16 +5,16 @@ import { maxLongFormBytes } from "~/http/form-limits.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementsOf, linksOf, parseHtml, textOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { unlessWritten } from "../world/unless-written";
 import { type Page, Visitor } from "../world/visitor";
 import { mailServerAway } from "./mails";
 import { expectPage, routeAddresses } from "./scenario";
 
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
-const admin = signedInThroughout(lodge, people.diane);
+const admin = signedInVisitor(lodge, people.diane);
 beforeAll(() => {
   // Some forms exist only if mail is configured.
   const dates = { checkIn: inDays(10), checkOut: inDays(12) };

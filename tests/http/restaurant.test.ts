@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, fieldsOf, hrefOf, textsOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
 afterEach(() => {
   lodge.file.exec("DELETE FROM enquiries; DELETE FROM notifications; DELETE FROM settings");

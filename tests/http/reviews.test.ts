@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const aline = signedInThroughout(lodge, people.aline);
-const bosco = signedInThroughout(lodge, people.bosco);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const aline = signedInVisitor(lodge, people.aline);
+const bosco = signedInVisitor(lodge, people.bosco);
+const staff = signedInVisitor(lodge, people.claudine);
 const stranger = new Visitor(lodge);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM reviews; DELETE FROM notifications; DELETE FROM bookings");

@@ -12,11 +12,11 @@ import {
   textOf,
   textsOf,
 } from "../world/dom";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 import { type Page, Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const visitor = new Visitor(lodge);
 
 const month = addMonths(inDays(0).slice(0, 7), 3);

@@ -3,11 +3,11 @@ import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, fieldsOf, getByRole, hrefOf, linksOf, textOf } from "../world/dom";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const visitor = new Visitor(lodge);
 
 beforeAll(() => {

@@ -3,15 +3,15 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { hrefOf, linksOf, mainOf, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { insertRawInvoice } from "../world/invoices";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import type { Visitor } from "../world/visitor";
 import { bookingIdsIn, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 beforeAll(() => {
   const { file } = lodge;
   insertRawBooking(file, { id: "7K3M9QXA", firstName: "Zoë", email: "zoe@guests.example" });

@@ -9,9 +9,9 @@ import {
   shownKey,
   wrongCode,
 } from "../world/factors";
+import { ownLodge } from "../world/fixtures";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { type GuestProfile, password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { sharedLodge } from "../world/fixtures";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { type GuestProfile, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedInByForm, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, toReview } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 const { aline, claudine } = people;
 

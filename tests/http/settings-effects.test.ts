@@ -2,17 +2,17 @@ import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { password, people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 const stranger = new Visitor(lodge);
 beforeAll(() => {
   liftLimits(lodge.file);

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { defaultSettings } from "~/core/settings/settings";
 import { settingsTabs } from "~/core/settings/settings-tabs";
 import { elementOf, errorLinesOf, fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 
 const at = (tab: string) => `/admin/settings/${tab}`;
 

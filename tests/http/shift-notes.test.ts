@@ -2,15 +2,15 @@ import { afterEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawNote } from "../world/shift-notes";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 const page = "/admin/shift-notes";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 

@@ -3,12 +3,12 @@ import { lodgeInstant } from "~/core/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, getByRole, type Markup, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { bookingIdsIn, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 50");
 });

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { elementOf, errorLinesOf, linksOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { password, people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 beforeAll(() => {
   liftLimits(lodge.file);
 });

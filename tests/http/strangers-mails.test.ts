@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
-const clerk = signedInThroughout(lodge, people.claudine);
-const aline = signedInThroughout(lodge, people.aline);
+const clerk = signedInVisitor(lodge, people.claudine);
+const aline = signedInVisitor(lodge, people.aline);
 afterEach(() => {
   lodge.file.exec(`DELETE FROM booking_drafts; DELETE FROM bookings; DELETE FROM enquiries;
     DELETE FROM mail_outbox; DELETE FROM verified_addresses; DELETE FROM newsletter_subscribers;

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { linksOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 beforeAll(() => {
   const { file } = lodge;
   file.transaction(() => {

@@ -3,14 +3,14 @@ import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { actionOf, elementsOf, fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
-const staff = signedInThroughout(lodge, people.claudine);
+const staff = signedInVisitor(lodge, people.claudine);
 beforeEach(() => {
   lodge.file.exec(`DELETE FROM table_reservations; DELETE FROM enquiries; DELETE FROM restaurant_tables;
     DELETE FROM settings; DELETE FROM address_attempts`);

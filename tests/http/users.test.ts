@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf, formOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const diane = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const diane = signedInVisitor(lodge, people.diane);
 let second: Visitor;
 const eric = {
   id: "eric",

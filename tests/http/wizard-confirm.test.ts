@@ -3,14 +3,14 @@ import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { password, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 beforeAll(() => {
   liftLimits(lodge.file);
 });
