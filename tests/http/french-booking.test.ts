@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/dom";
+import { elementOf, fieldsOf } from "../world/dom";
 import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { people } from "../world/people";
@@ -49,7 +49,7 @@ const frenchOf = (path: string) => `/fr${path}`;
 /** Expects the French page to have the same status and no English text. */
 function expectFrench(english: Page, french: Page, more: RegExp = /^$/): void {
   expect(french.status).toBe(english.status);
-  expect(french.html).toContain('<html lang="fr">');
+  elementOf(french, "html[lang=fr]");
   const either = new RegExp(`${names.source}|${more.source}`);
   expect(sameTexts(english.html, french.html, either), french.path).toEqual([]);
 }

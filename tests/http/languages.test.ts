@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elementsOf, fieldsOf, hrefOf } from "../world/dom";
+import { elementOf, elementsOf, fieldsOf, hrefOf } from "../world/dom";
 import { ownLodge } from "../world/fixtures";
 import { type Page, Visitor } from "../world/visitor";
 import { getFrom, htmlOf, isKept } from "./bare-answers";
@@ -15,7 +15,7 @@ const addressesIn = (page: Page) =>
 
 test("links on a French page lead to French pages", async () => {
   const page = await stranger.get("/fr/rooms");
-  expect(page.html).toContain('<html lang="fr">');
+  elementOf(page, "html[lang=fr]");
   const links = addressesIn(page).filter((href) =>
     /^\/(?!build|icons|pictures|media|site\.|rooms$)/.test(href),
   );
@@ -29,7 +29,7 @@ test("the language link keeps the page and its search", async () => {
   const english = await stranger.get(`/rooms${search}`);
   const [there = ""] = addressesIn(english).filter((href) => /\/fr\/rooms\?/.test(href));
   const french = await stranger.get(there);
-  expect(french.html).toContain('<html lang="fr">');
+  elementOf(french, "html[lang=fr]");
   expect(hrefOf(french, "English")).toBe(`/rooms${search}`);
 });
 

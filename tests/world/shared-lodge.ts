@@ -9,8 +9,8 @@ import { templateDir } from "./template";
 let lodge: OwnLodge | undefined;
 
 /**
- * Opens the shared lodge: a running server with fresh data, which takes a twentieth of the time of a start. Tests that control
- * the process itself open their own lodge.
+ * Opens the shared lodge: a running server with fresh data. Opening it takes a twentieth of the time of a
+ * start. Tests that control the process itself open their own lodge.
  */
 export async function openSharedLodge(): Promise<Lodge> {
   if (lodge) {
