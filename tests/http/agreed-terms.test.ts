@@ -134,7 +134,7 @@ async function readPages(names: Name[]): Promise<Record<string, string>> {
     if (name === "cancelled") continue;
     await read(admin, `/admin/bookings/${id}/change?${new URLSearchParams(stay)}`);
     const arrivals = `/admin/bookings/arrivals?from=${stay.checkIn}&to=${stay.checkIn}`;
-    const rows = textsOf(await admin.get(arrivals), "tr").filter((row) => row.includes(id));
+    const rows = textsOf(await admin.get(arrivals), `tr:has([href*="${id}"])`);
     said[arrivals] = rows.join("\n");
     expect(said[arrivals]).toContain("from 14:00");
   }

@@ -60,7 +60,7 @@ test.each([
 const begins = { "Sec-Fetch-Site": "none" };
 const sheetIn = (page: Page) => elementsOf(page, "style[data-file]")[0]?.dataset.file;
 const sheetAhead = (html: string) =>
-  elementOf(html, "link[rel=preload][as=style]:has(~ style)").getAttribute("href");
+  elementsOf(html, "link[rel=preload][as=style]:has(~ style)")[0]?.getAttribute("href");
 const linked = (html: string) =>
   elementsOf(html, "link[rel=stylesheet]").map((link) => link.getAttribute("href"));
 

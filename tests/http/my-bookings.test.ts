@@ -33,7 +33,7 @@ function moment(minutes: number) {
 
 /** Returns the heading of the list that contains a booking. */
 function listOf(page: Page, id: string): string | undefined {
-  const parts = elementsOf(page, "main h2, main *");
+  const parts = elementsOf(page, "main *");
   const place = parts.findIndex((part) => textOf(part) === id);
   return parts.slice(0, place).findLast((part) => part.localName === "h2")?.textContent;
 }

@@ -103,7 +103,7 @@ describe("the first step", () => {
     insertRawBooking(lodge.file, { roomId: 3, checkIn, checkOut });
     const query = new URLSearchParams({ checkIn, checkOut, guests: "2" });
     const { html } = await new Visitor(lodge).get(`/booking?${query}`);
-    const rooms = elementsOf(html, "[id^=room-]").map(({ id }) => id);
+    const rooms = elementsOf(html, "li[id^=room-]").map(({ id }) => id);
     expect(rooms).toEqual([2, 4, 1, 3, 5].map((id) => `room-${id}`));
   });
 
