@@ -13,6 +13,7 @@ interface Expected {
   at?: string;
   has?: string[];
   lacks?: string[];
+  /** Parts of the source, which alone shows that a text is escaped. */
   html?: string[];
   lacksHtml?: string[];
 }

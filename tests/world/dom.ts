@@ -150,7 +150,8 @@ function isSent(control: Element): boolean {
 function sentValueOf(control: Element): string | undefined {
   if (control.localName === "textarea") return control.textContent?.replaceAll("\r\n", "\n");
   if (control.localName === "select") {
-    const option = control.querySelector("option[selected]") ?? control.querySelector("option");
+    const option =
+      control.querySelector("option[selected]") ?? control.querySelector("option:not([disabled])");
     return option ? (option.getAttribute("value") ?? textOf(option)) : undefined;
   }
   const isChoice = /^(radio|checkbox)$/.test(control.getAttribute("type") ?? "");
