@@ -1,6 +1,7 @@
 import http from "node:http";
 import { gunzipSync } from "node:zlib";
 import { inDays } from "../world/days";
+import { elementsOf } from "../world/dom";
 import type { Lodge } from "../world/lodge";
 import { password } from "../world/people";
 import { atMost, median, plain, type Row } from "./table";
@@ -89,7 +90,7 @@ function send(
 }
 
 const stylesOf = (html: string) =>
-  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+  elementsOf(html, "link[rel=stylesheet]").map((link) => link.getAttribute("href") ?? "");
 
 /** Measures a booking from the home page to the reference, by a new guest who signs up on the way. */
 export async function measureWholeBooking(lodge: Lodge): Promise<Row[]> {

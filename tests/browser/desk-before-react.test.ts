@@ -2,15 +2,15 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { deskOf, main } from "./at-desk";
 import { takenOver } from "./browser";
 import { ownBrowser } from "./own-browser";
 
 const lodge = ownLodge();
 const browser = ownBrowser();
-const admin = signedInThroughout(lodge, people.diane);
+const admin = signedInVisitor(lodge, people.diane);
 
 const atDesk = deskOf({ browser, lodge, visitor: admin });
 

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { deskOf, inFocus, main } from "./at-desk";
 import { screens, takenOver } from "./browser";
 import { ownBrowser } from "./own-browser";
@@ -12,7 +12,7 @@ import { contextOf } from "./show-page";
 
 const lodge = ownLodge();
 const browser = ownBrowser();
-const admin = signedInThroughout(lodge, people.diane);
+const admin = signedInVisitor(lodge, people.diane);
 
 const atDesk = deskOf({ browser, lodge, visitor: admin });
 

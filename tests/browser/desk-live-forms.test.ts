@@ -3,17 +3,17 @@ import { afterEach, describe, expect, test } from "vitest";
 import { formatDayAndMonth } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signIn } from "../world/visitor";
 import { deskOf, main } from "./at-desk";
 import { ownBrowser } from "./own-browser";
 import { focused } from "./press-keys";
 import { contextOf } from "./show-page";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
-const clerk = signedInThroughout(lodge, people.claudine);
+const clerk = signedInVisitor(lodge, people.claudine);
 
 /** Opens the desk as a clerk. */
 const atDesk = deskOf({ browser, lodge, visitor: clerk });

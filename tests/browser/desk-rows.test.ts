@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendCheckOut } from "../world/desk-steps";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { insertRawNote } from "../world/shift-notes";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { deskOf, inFocus, main } from "./at-desk";
 import { ownBrowser } from "./own-browser";
 
 const lodge = ownLodge();
 const browser = ownBrowser();
-const admin = signedInThroughout(lodge, people.diane);
+const admin = signedInVisitor(lodge, people.diane);
 
 /** Opens the desk as an administrator. */
 const atDesk = deskOf({ browser, lodge, visitor: admin });

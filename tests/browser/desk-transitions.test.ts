@@ -2,9 +2,9 @@ import type { Page } from "playwright";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { insertRawIssue } from "../world/newsletters";
 import { password, people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, signIn } from "../world/visitor";
 import { deskOf, inFocus, main, statusOf } from "./at-desk";
 import { screens, takenOver } from "./browser";
@@ -14,7 +14,7 @@ import { contextOf } from "./show-page";
 
 const lodge = ownLodge();
 const browser = ownBrowser();
-const admin = signedInThroughout(lodge, people.diane);
+const admin = signedInVisitor(lodge, people.diane);
 beforeAll(() => {
   for (let index = 0; index < 60; index++) {
     const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];

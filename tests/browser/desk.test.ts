@@ -2,17 +2,17 @@ import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { inFocus } from "./at-desk";
 import { screens, takenOver } from "./browser";
 import { ownBrowser } from "./own-browser";
 import { contextOf, listenForFaults } from "./show-page";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
-const clerk = signedInThroughout(lodge, people.claudine);
-const owner = signedInThroughout(lodge, people.diane);
+const clerk = signedInVisitor(lodge, people.claudine);
+const owner = signedInVisitor(lodge, people.diane);
 beforeAll(() => {
   for (let index = 0; index < 60; index++) {
     const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
+import { sharedLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { screens } from "./browser";
 import { ownBrowser } from "./own-browser";
 import { listenForFaults } from "./show-page";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 const seen = "whatsapp-reminder-seen";

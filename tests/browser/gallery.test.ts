@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 import { screens } from "./browser";
 import { ownBrowser } from "./own-browser";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 /** Opens the restaurant on a desktop, and records the loaded files of the third picture, the bar's. */

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { addMonths, formatMonth, formatStayDate, formatStayDateInFull } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { sharedLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { screens } from "./browser";
 import { ownBrowser } from "./own-browser";
 import { listenForFaults } from "./show-page";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 interface Way {

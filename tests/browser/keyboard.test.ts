@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { french as frenchTexts } from "~/core/languages/french";
 import { inDays } from "../world/days";
+import { sharedLodge } from "../world/fixtures";
 import { password } from "../world/people";
-import { lendLodge } from "../world/throughout";
-import { textsOf } from "../world/untranslated";
+import { spokenTextsOf } from "../world/untranslated";
 import { screens } from "./browser";
 import { findOverflow } from "./layout-faults";
 import { ownBrowser } from "./own-browser";
 import { focused, skipLink, tabTo, typeDate } from "./press-keys";
 import { listenForFaults } from "./show-page";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 test("the keyboard alone books from a room to the guest's details, without scripts", async () => {
@@ -78,7 +78,7 @@ const enlarged = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }
 /** Returns the English texts of a page that have a French translation. */
 const leftInEnglish = (html: string): string[] => {
   const french: Record<string, unknown> = frenchTexts.texts;
-  return textsOf(html).filter((text) => text in french && french[text] !== text);
+  return spokenTextsOf(html).filter((text) => text in french && french[text] !== text);
 };
 
 const ways = [

@@ -3,16 +3,16 @@ import os from "node:os";
 import path from "node:path";
 import type { Page } from "playwright";
 import { afterAll, expect, test } from "vitest";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { makeDocument, makeImage, mediaNamed, settled } from "../world/media";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { takenOver } from "./browser";
 import { ownBrowser } from "./own-browser";
 import { contextOf, listenForFaults } from "./show-page";
 
 const lodge = ownLodge();
 const browser = ownBrowser();
-const admin = signedInThroughout(lodge, people.diane);
+const admin = signedInVisitor(lodge, people.diane);
 const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-upload-"));
 
 function write(name: string, bytes: Buffer): string {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { measurePhoneBytes } from "../bench/phone-bytes";
 import { Report } from "../bench/table";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 import { ownBrowser } from "./own-browser";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 test("a visit's first page on a phone needs few bytes, pictures and font included", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { sharedLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { insertRawNote } from "../world/shift-notes";
-import { lendLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { findCutText, findOverflow } from "./layout-faults";
 import { ownBrowser } from "./own-browser";
@@ -14,7 +14,7 @@ const sheet = { width: 718, height: 1047 };
 
 const white = "rgb(255, 255, 255)";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 test("a conference request prints completely on one sheet", async () => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
+import { sharedLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { findCutText, findOverflow } from "./layout-faults";
 import { ownBrowser } from "./own-browser";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 const pages = [

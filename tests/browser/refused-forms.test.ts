@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 import { screens } from "./browser";
 import { ownBrowser } from "./own-browser";
 import { listenForFaults } from "./show-page";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 const wrongEmail = "Enter an email address in the form name@example.com";

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { freshStay } from "../http/booking-steps";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { ownBrowser } from "./own-browser";
 import { contextOf, listenForFaults } from "./show-page";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const browser = ownBrowser();
 
 const secret = "Kivu-Lake-72";

@@ -6,6 +6,8 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { textOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { eightAtATime } from "../world/half-requests";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { insertRawImport } from "../world/imports";
@@ -16,9 +18,8 @@ import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { insertRawNote } from "../world/shift-notes";
 import { insertRawTables } from "../world/tables";
-import { lendLodge } from "../world/throughout";
 import { unlessWritten } from "../world/unless-written";
-import { readableText, signedIn, Visitor } from "../world/visitor";
+import { signedIn, Visitor } from "../world/visitor";
 import { deskRecords, routeAddresses } from "./scenario";
 
 /**
@@ -204,7 +205,7 @@ function firstLetIn(name: string): Who {
   return /^(account|my-bookings)\b/.test(name) ? "guest" : "admin";
 }
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const visitors = {} as Record<Who, Visitor>;
 const { enquiryId } = deskRecords;
 beforeAll(async () => {
@@ -315,7 +316,7 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
       } else {
         expect.soft(answer.status, who).toBe(403);
         expect
-          .soft(readableText(html))
+          .soft(textOf(html))
           .toMatch(/This page is for (administrators|the front desk|the lodge's staff)/);
       }
       if (!isIn) expect.soft(html, who).not.toMatch(secretsFor(who));

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/accounts/passwords/hash-password.server";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { type GuestProfile, password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
@@ -83,10 +83,10 @@ describe("account details", () => {
       lacks: ["Other ways to sign in"],
     });
     expect(page.html).toContain('href="/account" aria-current="page"');
-    const sent = { ...fieldsOf(page.html), name: "  Zoë   Uwera ", phone: "+250 788 111 222" };
+    const sent = { ...fieldsOf(page), name: "  Zoë   Uwera ", phone: "+250 788 111 222" };
     const saved = await visitor.post("/account", sent);
     expectPage(saved, { at: "/account", has: ["Saved.", "Zoë"] });
-    expect(fieldsOf(saved.html)).toMatchObject({ name: "Zoë Uwera", phone: "+250 788 111 222" });
+    expect(fieldsOf(saved)).toMatchObject({ name: "Zoë Uwera", phone: "+250 788 111 222" });
     const log = lastLog(guest.id);
     expect(log.action).toBe("changed");
     expect(JSON.parse(log.before_json)).toEqual({ name: guest.name, phone: null });
@@ -110,7 +110,7 @@ describe("account details", () => {
     const page = await visitor.post("/account", sent);
     expectPage(page, { status, has: [has] });
     expect(page.title).toMatch(/^Error: /);
-    expect(fieldsOf(page.html)).toMatchObject(change);
+    expect(fieldsOf(page)).toMatchObject(change);
     expect(countRows(lodge, "users", `id = '${guest.id}' AND phone IS NULL`)).toBe(1);
   });
 
@@ -124,9 +124,9 @@ describe("account details", () => {
       status: 409,
       has: ["Your account was changed while you had this page open: First, no phone number."],
     });
-    expect(fieldsOf(late.html).name).toBe("Second");
+    expect(fieldsOf(late).name).toBe("Second");
     expect(countRows(lodge, "users", `id = '${guest.id}' AND name = 'First'`)).toBe(1);
-    await visitor.post("/account", fieldsOf(late.html));
+    await visitor.post("/account", fieldsOf(late));
     expect(countRows(lodge, "users", `id = '${guest.id}' AND name = 'Second'`)).toBe(1);
   });
 
@@ -196,7 +196,7 @@ describe("a new password", () => {
     const sent = { currentPassword: password, password: wanted, ...change };
     const page = await visitor.post("/account/password", sent);
     expectPage(page, { status, has: [has], lacksHtml: [wanted, `value="${password}"`] });
-    expect(fieldsOf(page.html)).toMatchObject({ currentPassword: "", password: "" });
+    expect(fieldsOf(page)).toMatchObject({ currentPassword: "", password: "" });
     expectPage(await signIn(guest.email, password), { at: "/" });
     expect(mailsTo(lodge, guest.email)).toEqual([]);
   });
@@ -403,8 +403,7 @@ describe("signed-in devices", () => {
     const guest = newGuest();
     const there = await arrive(guest, firefox, "203.0.113.7");
     const here = await arrive(guest, iphone, "203.0.113.9");
-    const question = await here.get("/account/sessions/end-all");
-    expectPage(question, { has: ["including this one"] });
+    expectPage(await here.get("/account/sessions/end-all"), { has: ["including this one"] });
     expectPage(await there.get("/account"), { at: "/account" });
     expectPage(await here.post("/account/sessions/end-all", { sent: "1" }), { at: "/" });
     expect([...here.cookies.keys()]).toEqual(["lodge_browser"]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, getByRole, textOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { type GuestProfile, password, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
-import { readableText, signedIn, Visitor } from "../world/visitor";
+import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 const wrong = "Invalid login credentials";
 const { aline, bosco } = people;
@@ -45,7 +45,7 @@ describe("sign-up", () => {
     const visitor = new Visitor(lodge);
     const page = await visitor.post(signUp, sent);
     expectPage(page, { status: page.status === 422 ? 422 : 400, at: "/login", has });
-    expect(fieldsOf(page.html)).toMatchObject({ name: sent.name, email: sent.email, password: "" });
+    expect(fieldsOf(page)).toMatchObject({ name: sent.name, email: sent.email, password: "" });
     if (sent.password) expect(page.html.includes(sent.password), "echoes it").toBe(false);
     // Only the rejected form is stored.
     expect([...visitor.cookies.keys()]).toEqual(["lodge_form"]);
@@ -117,8 +117,7 @@ describe("sign-up", () => {
     };
     const page = await visitor.post(signUp, fields);
     expectPage(page, { status: 422, lacksHtml: ["Quartz-Kettle-73"] });
-    const alert = /<div[^>]*role="alert".*?<\/div>/s.exec(page.html)?.[0] ?? "";
-    expect(readableText(alert)).toBe("Registration failed");
+    expect(textOf(getByRole(page, "alert"))).toBe("Registration failed");
     // Only the rejected form is stored.
     expect([...visitor.cookies.keys()]).toEqual(["lodge_form"]);
     expect(countRows(lodge, "users")).toBe(before);

@@ -3,9 +3,9 @@ import { Agent, get, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { ownLodge } from "../world/fixtures";
 import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
 

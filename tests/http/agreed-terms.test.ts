@@ -3,17 +3,17 @@ import { translationLanguageCodes } from "~/core/languages/language-codes";
 import { defaultSettings } from "~/core/settings/settings";
 import { type SettingsTab, settingsTabs, settingsTabValues } from "~/core/settings/settings-tabs";
 import { inDays } from "../world/days";
-import { decoded, fieldsOf } from "../world/fields";
+import { elementsOf, fieldsOf, mainOf, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { readableText, type Visitor } from "../world/visitor";
+import type { Page, Visitor } from "../world/visitor";
 import { confirm, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 /** The text of every page of every booking after it was made. */
 let agreed: Record<string, string>;
 const ids = { near: "", paid: "", pending: "", desk: "", cancelled: "" };
@@ -99,9 +99,9 @@ const unfolded = (file: string) =>
     .replaceAll("\\,", ",");
 
 /** Returns a page's main text without the payment methods, which follow today's settings. */
-function mainOf(html: string): string {
-  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
-  return readableText(main.replace(/<select\b[^>]*name="method".*?<\/select>/gs, ""));
+function mainTextOf(page: Page): string {
+  for (const choice of elementsOf(page, "select[name=method]")) choice.remove();
+  return textOf(mainOf(page));
 }
 
 /** Returns the text of each page, file and export line of the given bookings. */
@@ -114,7 +114,7 @@ async function readPages(names: Name[]): Promise<Record<string, string>> {
   const read = async (visitor: Visitor, path: string) => {
     const page = await visitor.get(path);
     expect(page.status, path).toBe(200);
-    const text = path.endsWith(".ics") ? unfolded(page.html) : mainOf(page.html);
+    const text = path.endsWith(".ics") ? unfolded(page.html) : mainTextOf(page);
     said[path] = withoutContact(text, contact);
   };
   await read(guest, "/my-bookings");
@@ -134,9 +134,8 @@ async function readPages(names: Name[]): Promise<Record<string, string>> {
     if (name === "cancelled") continue;
     await read(admin, `/admin/bookings/${id}/change?${new URLSearchParams(stay)}`);
     const arrivals = `/admin/bookings/arrivals?from=${stay.checkIn}&to=${stay.checkIn}`;
-    const { html } = await admin.get(arrivals);
-    const rows = html.match(/<tr\b.*?<\/tr>/gs)?.filter((row) => row.includes(id)) ?? [];
-    said[arrivals] = rows.map(readableText).join("\n");
+    const rows = textsOf(await admin.get(arrivals), `tr:has([href*="${id}"])`);
+    said[arrivals] = rows.join("\n");
     expect(said[arrivals]).toContain("from 14:00");
   }
   return said;
@@ -150,14 +149,13 @@ async function expectAgreed(names: Name[]): Promise<void> {
 }
 
 /** Returns other values for a setting, the most likely to matter first. */
-function othersThan(name: string, value: string | number | boolean, html: string) {
-  if (typeof value === "boolean") return [fieldsOf(html)[name] === undefined ? "on" : undefined];
-  const select = new RegExp(`<select\\b[^>]*name="${name}".*?</select>`, "s").exec(html)?.[0];
-  const tags = select?.match(/<option\b[^>]*>/g) ?? html.match(/<input\b[^>]*type="radio"[^>]*>/g);
-  const options = (tags ?? [])
-    .filter((tag) => select || tag.includes(`name="${name}"`))
-    .map((tag) => decoded(/value="([^"]*)"/.exec(tag)?.[1] ?? ""));
-  const current = fieldsOf(html)[name] ?? "";
+function othersThan(name: string, value: string | number | boolean, page: Page) {
+  if (typeof value === "boolean") return [fieldsOf(page)[name] === undefined ? "on" : undefined];
+  const options = elementsOf(
+    page,
+    `select[name="${name}"] option, [type=radio][name="${name}"]`,
+  ).map((option) => option.getAttribute("value") ?? "");
+  const current = fieldsOf(page)[name] ?? "";
   if (options.length > 0) return options.reverse().filter((option) => option !== current);
   if (typeof value === "number") return [1, -1].map((step) => String(Number(current) + step));
   const times = ["15:45", "08:00-09:30"];
@@ -183,9 +181,9 @@ test.each(everySetting.filter(({ name }) => !fixed.includes(name)))(
   "$tab, $name: another value changes no page of a booking",
   async ({ tab, name, value }) => {
     const before = (await admin.form(`/admin/settings/${tab}`))[name];
-    const { html } = await admin.get(`/admin/settings/${tab}`);
+    const page = await admin.get(`/admin/settings/${tab}`);
     let isSaved = false;
-    for (const other of othersThan(name, value, html)) {
+    for (const other of othersThan(name, value, page)) {
       isSaved = await saveTab(tab, { [name]: other });
       if (isSaved) break;
     }
@@ -200,12 +198,12 @@ test("all changes together leave every kind of booking unchanged", () => expectA
 test("other rates and a season leave bookings unchanged", async () => {
   const room = await admin.get("/admin/rooms/2");
   const rates = { rateBB: "200", rateHB: "260", rateFB: "320" };
-  expectPage(await admin.post("/admin/rooms/2", { ...fieldsOf(room.html), ...rates }), {
+  expectPage(await admin.post("/admin/rooms/2", { ...fieldsOf(room), ...rates }), {
     has: ["Saved."],
   });
   const season = { name: "Rain", firstNight: inDays(0), lastNight: inDays(90), "rate-2-BB": "90" };
   const shown = await admin.post("/admin/rooms/seasons/new", season);
-  expectPage(await admin.post("/admin/rooms/seasons/new", fieldsOf(shown.html)), {
+  expectPage(await admin.post("/admin/rooms/seasons/new", fieldsOf(shown)), {
     has: ["Saved."],
   });
   await expectAgreed(all);
@@ -241,7 +239,7 @@ test("later mails and charges follow the agreed terms", async () => {
   const cancel = `/my-bookings/${ids.near}/cancel`;
   const asked = await guest.get(cancel);
   expectPage(asked, { has: ["so we charge one night: $171.00"] });
-  await guest.post(cancel, fieldsOf(asked.html));
+  await guest.post(cancel, fieldsOf(asked));
   expectPage(await guest.get(`/my-bookings/${ids.near}/receipt`), {
     has: ["Cancellation charge $171.00", "Total $171.00", "includes 18% VAT $26.08"],
   });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { lendLodge } from "../world/throughout";
+import { hrefOf, textsOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
-import { expectPage, hrefOf, storeSettings } from "./scenario";
+import { expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
 
 const blocks = ["Dining room", "Terrace bar", "Craft shop", "Reception and services"];
@@ -18,11 +19,9 @@ test.each([
   ["?type=castle", "All", [...blocks, ...services]],
 ])("/amenities%s shows the tab %s", async (query, tab, shown) => {
   const page = await stranger.get(`/amenities${query}`);
-  const main = /<main\b.*<\/main>/s.exec(page.html)?.[0] ?? "";
-  const headings = [...main.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, text]) => text);
+  const headings = textsOf(page, "main h2, main h3");
   expect(headings.filter((text) => text !== "Ask reception for")).toEqual(shown);
-  const current = page.html.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g) ?? [];
-  expect(current.map((tag) => tag.replace(/.*>/, ""))).toEqual([tab]);
+  expect(textsOf(page, "a[aria-current='true']")).toEqual([`${tab} (this page)`]);
 });
 
 test("opening hours come from the settings", async () => {
@@ -35,11 +34,11 @@ test("opening hours come from the settings", async () => {
 
 test("the dining room links to the menu and its next picture", async () => {
   const dining = await stranger.get("/amenities?type=dining");
-  expect(hrefOf(dining.html, "Menu and table reservation")).toBe("/restaurant");
-  expect(hrefOf(dining.html, "Next")).toBe("#dining-room-2");
+  expect(hrefOf(dining, "Menu and table reservation")).toBe("/restaurant");
+  expect(hrefOf(dining, "Next")).toBe("#dining-room-2");
   const shop = await stranger.get("/amenities?type=shop");
-  expect(hrefOf(shop.html, "Next")).toBeUndefined();
-  expect(hrefOf(shop.html, "Close")).toBe("#craft-shop");
+  expect(hrefOf(shop, "Next")).toBeUndefined();
+  expect(hrefOf(shop, "Close")).toBe("#craft-shop");
 });
 
 test("an unlisted amenity is hidden", async () => {

@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { elementOf, elementsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { expectPage, hrefOf } from "./scenario";
+import type { Page } from "../world/visitor";
+import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 const enquiryId = "ADT0000000000000";
 beforeAll(() => {
   insertRawBooking(lodge.file, { id: "ADT00001", status: "pending" });
@@ -41,8 +43,7 @@ test.each([
   ["actor=diane", "1+1", "Claudine"],
   ["id=ADT00001", "Confirmed", enquiryId],
 ])("?%s filters the log", async (query, kept, left) => {
-  const page = await admin.get(`/admin/audit?${query}`);
-  const table = page.html.replace(/^.*<tbody>/s, "");
+  const table = elementOf(await admin.get(`/admin/audit?${query}`), "tbody").innerHTML;
   expect(table).toContain(kept);
   expect(table).not.toContain(left);
 });
@@ -62,8 +63,7 @@ test("date filters use the lodge's days and include both ends", async () => {
   insert.run("2026-01-09T22:00:00.000Z", "First minute");
   insert.run("2026-01-10T21:59:59.000Z", "Last minute");
   insert.run("2026-01-10T22:00:00.000Z", "Night after");
-  const page = await admin.get("/admin/audit?from=2026-01-10&to=01/10/2026");
-  expectPage(page, {
+  expectPage(await admin.get("/admin/audit?from=2026-01-10&to=01/10/2026"), {
     has: ["First minute", "Last minute", "2 changes"],
     lacks: ["Evening before", "Night after"],
   });
@@ -76,11 +76,11 @@ test("the sort order is reversible and applies to the export", async () => {
       (a, b) => html.indexOf(a) - html.indexOf(b),
     );
   const latest = await admin.get(`/admin/audit?${range}`);
-  const oldest = await admin.get(hrefOf(latest.html, "When ↓") ?? "");
+  const oldest = await admin.get(hrefOf(latest, "When ↓") ?? "");
   expect(oldest.path).toBe(`/admin/audit?${range}&sort=at`);
   expect(names(latest)).toEqual(names(oldest).toReversed());
-  expect(oldest.html).toContain('<input type="hidden" name="sort" value="at"/>');
-  expect(hrefOf(oldest.html, "Export CSV")).toBe(`/admin/audit/export.csv?${range}&sort=at`);
+  expect(elementsOf(oldest, "[type=hidden][name=sort][value=at]")).not.toEqual([]);
+  expect(hrefOf(oldest, "Export CSV")).toBe(`/admin/audit/export.csv?${range}&sort=at`);
   const file = await admin.raw(`/admin/audit/export.csv?${range}&sort=at`);
   expect(names({ html: await file.text() })).toEqual(names(oldest));
   expectPage(await admin.get("/admin/audit?sort=at&actor=minute"), { has: ["2 changes"] });
@@ -146,12 +146,12 @@ test("the sidebar keeps its chosen width", async () => {
 });
 
 test("the menu shows nine items to administrators, three to staff", async () => {
-  const lists = (html: string) =>
-    [
-      ...(/<div class="sidebar-pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/<ul.*?<\/ul>/gs),
-    ].map(([list]) => [...list.matchAll(/title="([^"]+)"/g)].map(([, name]) => name));
+  const lists = (page: Page) =>
+    elementsOf(page, ".sidebar-pages ul").map((list) =>
+      elementsOf(list, "[title]").map(({ title }) => title),
+    );
   const day = ["Guests", "Housekeeping", "Cashier", "Restaurant menu", "Enquiries", "Shift notes"];
-  expect(lists((await admin.get("/admin/audit")).html)).toEqual([
+  expect(lists(await admin.get("/admin/audit"))).toEqual([
     [
       "Dashboard",
       "Bookings",
@@ -166,9 +166,8 @@ test("the menu shows nine items to administrators, three to staff", async () => 
     day,
   ]);
   const page = await staff.get("/admin/notifications");
-  expect(page.html.match(/title="Dashboard"/g)).toHaveLength(1);
-  expect(lists(page.html)).toEqual([["Dashboard", "Bookings", "Notifications"], day]);
-  expect(page.html).toMatch(
-    /<a (?=[^>]*title="Notifications")(?=[^>]*aria-current="page")[^>]*href="\/admin\/notifications"/,
-  );
+  expect(elementsOf(page, "[title=Dashboard]")).toHaveLength(1);
+  expect(lists(page)).toEqual([["Dashboard", "Bookings", "Notifications"], day]);
+  const current = elementOf(page, "a[title=Notifications][aria-current=page]");
+  expect(current.getAttribute("href")).toBe("/admin/notifications");
 });

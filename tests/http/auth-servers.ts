@@ -1,10 +1,10 @@
 import type { Session } from "@supabase/auth-js";
 import { beforeAll, beforeEach, describe } from "vitest";
 import { authClient, ClientStorage, right } from "../world/auth-client";
-import { fieldsOf } from "../world/fields";
+import { elementOf, fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import type { OwnLodge } from "../world/lodge";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 
@@ -142,10 +142,9 @@ export async function followLastLink(lodge: OwnLodge, email: string): Promise<st
   const visitor = new Visitor(lodge);
   const page = await visitor.get(pathIn(mailsTo(lodge, email).at(-1), "/auth/v1/verify"));
   if (page.status === 410) {
-    const back = /href="([^"]*error_code=[^"]*)"/.exec(page.html)?.[1] ?? "";
-    return back.replaceAll("&amp;", "&");
+    return elementOf(page, "[href*='error_code=']").getAttribute("href") ?? "";
   }
-  const sent = await visitor.post(page.path, fieldsOf(page.html));
+  const sent = await visitor.post(page.path, fieldsOf(page));
   return (sent.headers.get("Refresh") ?? "").replace(/^0; url=/, "");
 }
 

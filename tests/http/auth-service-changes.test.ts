@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 
@@ -87,7 +87,7 @@ describe("a new email address", () => {
     expect(right(await verify(victim, token))).toEqual({ user: null, session: null });
     expect(right(await client.getUser()).user.email).toBe(email);
     const page = await new Visitor(lodge).get(pathIn(lastMail(victim), "/auth/v1/verify"));
-    const fields = { ...fieldsOf(page.html), password: "not theirs" };
+    const fields = { ...fieldsOf(page), password: "not theirs" };
     const pressed = await new Visitor(lodge).post(page.path, fields);
     expect(pressed.status).toBe(422);
     expect(pressed.html).not.toContain("not theirs");

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
 import { insertFactor } from "../world/factors";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 
 import { mailServerAway } from "./mails";
 import { storeSettings } from "./scenario";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 
 /** Texts of the specification's section 8 that come from the library, tested against this server. */
 const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });

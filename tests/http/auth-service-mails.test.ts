@@ -2,10 +2,10 @@ import { once } from "node:events";
 import http from "node:http";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 
@@ -50,7 +50,7 @@ async function arrive() {
 async function press(path: string, fields: Record<string, string> = {}) {
   const visitor = new Visitor(lodge);
   const page = await visitor.get(path);
-  const submitted = { ...fieldsOf(page.html), ...fields };
+  const submitted = { ...fieldsOf(page), ...fields };
   const sent = await visitor.post(page.path, submitted);
   const refresh = sent.headers.get("Refresh") ?? "";
   return { page, sent, submitted, address: refresh.replace(/^0; url=/, "") };

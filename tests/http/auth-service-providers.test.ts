@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
+import { fieldsOf } from "../world/dom";
 import { insertFactor } from "../world/factors";
-import { fieldsOf } from "../world/fields";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
@@ -260,7 +260,7 @@ describe("linking an identity", () => {
     const visitor = new Visitor(lodge);
     const page = await visitor.get(await step(lodge.url + (await passProvider(url ?? ""))));
     const press = async () => {
-      const sent = await visitor.post(page.path, fieldsOf(page.html));
+      const sent = await visitor.post(page.path, fieldsOf(page));
       return new URL((sent.headers.get("Refresh") ?? "").replace(/^0; url=/, ""));
     };
     return { page, press };
@@ -346,7 +346,7 @@ describe("linking an identity", () => {
     const { page, press } = await askedAfter(await addressToLink(late));
     const owner = await arrive();
     right(await owner.updateUser({ password: "Another-Forest-31" }));
-    expect((await new Visitor(lodge).post(page.path, fieldsOf(page.html))).status).toBe(410);
+    expect((await new Visitor(lodge).post(page.path, fieldsOf(page))).status).toBe(410);
     await expect(press()).rejects.toThrow();
     expect(linked()).toBe(0);
     await quickenPasswords(lodge.file);

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { authClient, right } from "../world/auth-client";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 
 const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });

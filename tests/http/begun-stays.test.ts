@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { expectPage, hrefOf, storeSettings } from "./scenario";
+import { expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const guest = signedInThroughout(lodge, people.aline);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const guest = signedInVisitor(lodge, people.aline);
+const staff = signedInVisitor(lodge, people.claudine);
 
 const byPhone =
   "After check-in time a stay can no longer be cancelled online. Please call +250 788 000 000.";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { beginStaysAnew, confirm, freshStay, guestDetails, referenceOf } from "./booking-steps";
 import { countRows, expectPage } from "./scenario";
@@ -33,7 +33,7 @@ test("a password creates the account and continues to the last step", async () =
       "If you have an account",
     ],
   });
-  expect(fieldsOf(form.html)).toHaveProperty("password", "");
+  expect(fieldsOf(form)).toHaveProperty("password", "");
   const review = await send({ password });
   expectPage(review, { at: "/booking/confirm", has: ["Check and confirm", "Ana Núñez"] });
   expect(lodge.row("SELECT name, role, phone FROM users WHERE email = ?", email)).toMatchObject({
@@ -56,7 +56,7 @@ test("a wrong password is rejected with other errors; the form keeps its input",
     lacksHtml: ['value="kivu"'],
     html: ['href="#password"', 'href="#phone"'],
   });
-  expect(fieldsOf(page.html)).toMatchObject({ email, phone: "1", password: "" });
+  expect(fieldsOf(page)).toMatchObject({ email, phone: "1", password: "" });
   const common = await send({ password: "Passw0rd!" });
   expectPage(common, { status: 422, has: ["most common"] });
   const own = await send({ password: "Ananunez1!", firstName: "Ananunez" });
@@ -68,7 +68,7 @@ test("without a password, sign-up follows with name and email filled in", async 
   const { email, send } = await booker();
   const page = await send({ password: "", specialRequests: "A quiet room" });
   expectPage(page, { at: "/login", html: ['aria-label="Booking summary"'] });
-  expect(fieldsOf(page.html)).toMatchObject({ name: "Ana Núñez", email, password: "" });
+  expect(fieldsOf(page)).toMatchObject({ name: "Ana Núñez", email, password: "" });
   expect(page.path).toContain("redirectTo=%2Fbooking%2Fconfirm");
   expect(accounts(email)).toBe(0);
 });
@@ -110,11 +110,11 @@ test("a guest with an account signs in and finds the details typed before", asyn
   });
   expect(login.path).toBe("/login?redirectTo=%2Fbooking%2Fdetails");
   expectPage(login, { has: ["Sign in", "2 nights"], html: ['aria-label="Booking summary"'] });
-  expect(fieldsOf(login.html)).toMatchObject({ email: people.aline.email });
+  expect(fieldsOf(login)).toMatchObject({ email: people.aline.email });
   const sent = { email: people.aline.email, password };
   const details = await visitor.post(login.path, sent, headers);
   expectPage(details, { at: "/booking/details", lacks: ["Choose a password"] });
-  expect(fieldsOf(details.html)).toMatchObject({
+  expect(fieldsOf(details)).toMatchObject({
     firstName: "Aline",
     lastName: "Uwase",
     phone: "",
@@ -131,7 +131,7 @@ test("a known address is not revealed; its own password signs in", async () => {
     has: ["Registration failed"],
     lacksHtml: ["Quartz-Kettle-73"],
   });
-  expect(fieldsOf(refused.html)).toMatchObject({ firstName: "Ana", email: people.bosco.email });
+  expect(fieldsOf(refused)).toMatchObject({ firstName: "Ana", email: people.bosco.email });
   expectPage(await visitor.get("/my-bookings"), { at: "/login" });
   const letIn = await send({ email: people.bosco.email, password });
   expectPage(letIn, { at: "/booking/confirm" });

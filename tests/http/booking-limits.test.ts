@@ -2,7 +2,8 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatInstant } from "~/core/instants";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
 import {
@@ -12,7 +13,6 @@ import {
   type ReadyGuest,
   submitted,
 } from "../world/ready-guests";
-import { ownLodge } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
@@ -146,7 +146,7 @@ describe("the online limit of one guest", () => {
       ],
     });
     const details = await browserOf(guest, lodge).get("/booking/details");
-    expect(fieldsOf(details.html)).toMatchObject(submitted);
+    expect(fieldsOf(details)).toMatchObject(submitted);
     storeSettings(lodge, "limits", { openStays: 6 });
     expectTaken(await confirm(guest, lodge));
   });

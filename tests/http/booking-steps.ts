@@ -1,6 +1,6 @@
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import type { Lodge } from "../world/lodge";
 import type { Page, Visitor } from "../world/visitor";
 
@@ -46,9 +46,9 @@ export async function toReview(visitor: Visitor, stay = freshStay(), guest = gue
 
 /** Submits the third step. */
 export function confirm(visitor: Visitor, review: Page): Promise<Page> {
-  return visitor.post("/booking/confirm", fieldsOf(review.html));
+  return visitor.post("/booking/confirm", fieldsOf(review));
 }
 
-export function referenceOf({ text }: Page): string {
+export function referenceOf({ text }: Pick<Page, "text">): string {
   return /Reference ([0-9A-Z]{8})/.exec(text)?.[1] ?? "none";
 }

@@ -3,11 +3,11 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 const folder = "public/build";
 const desk = readdirSync(folder).find((name) => /^desk-.*\.js$/.test(name)) ?? "";

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { freshStay } from "./booking-steps";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const other = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const other = signedInVisitor(lodge, people.diane);
 
 const list = "/admin/cash";
 const openId = () =>
@@ -26,12 +26,12 @@ async function close(fields: Record<string, string>) {
   const nothing = { countedUSD: "0", countedEUR: "0", countedGBP: "0", countedRWF: "0" };
   const page = await fill(path, { ...nothing, ...fields });
   if (page.status !== 422) return page;
-  return staff.post(path, { ...fieldsOf(page.html), note: "As counted" });
+  return staff.post(path, { ...fieldsOf(page), note: "As counted" });
 }
 async function pay(id: string, fields: Record<string, string>) {
   const page = await fill(`/admin/bookings/${id}/payments`, fields);
   return page.path.startsWith(`/admin/bookings/${id}/payments`)
-    ? staff.post(`/admin/bookings/${id}/payments`, fieldsOf(page.html))
+    ? staff.post(`/admin/bookings/${id}/payments`, fieldsOf(page))
     : page;
 }
 /** Books two nights, $270.00, on nights of their own. */
@@ -93,8 +93,8 @@ test("a drawer is opened, used and closed with a count", async () => {
   const says = "$2.50 short, $122.50 expected. Count again";
   expectPage(told, { status: 422, has: [says], html: ['href="#note"'] });
   expect(openId()).toBe(drawer);
-  expect(fieldsOf(told.html)).toMatchObject(counted);
-  const done = await staff.post(path, { ...fieldsOf(told.html), note: "Not found" });
+  expect(fieldsOf(told)).toMatchObject(counted);
+  const done = await staff.post(path, { ...fieldsOf(told), note: "Not found" });
   expectPage(done, {
     at: `${list}/${drawer}`,
     has: ["Cash drawer closed.", "Closing note Not found", "$2.50 short"],
@@ -124,11 +124,11 @@ test("the next clerk sees the last count and explains a difference", async () =>
   await close({ countedUSD: "80" });
   const form = await other.get(`${list}/new`);
   expectPage(form, { has: ["Last closing count: $80.00"] });
-  expect(fieldsOf(form.html)).toMatchObject({ countedUSD: "80" });
+  expect(fieldsOf(form)).toMatchObject({ countedUSD: "80" });
   const told = await open({ countedUSD: "75" }, other);
   expectPage(told, { status: 422, has: ["$5.00 short since the last count"] });
   expect(openId()).toBeUndefined();
-  await other.post(`${list}/new`, { ...fieldsOf(told.html), note: "To the bank" });
+  await other.post(`${list}/new`, { ...fieldsOf(told), note: "To the bank" });
   expectPage(await staff.get(`${list}/${openId()}`), {
     has: ["by Diane Ingabire", "Opening note To the bank"],
   });
@@ -171,9 +171,9 @@ test("a payment during the count shows the new difference", async () => {
   const told = await fill(path, { countedUSD: "9" });
   expectPage(told, { status: 422, has: ["$1.00 short"] });
   await pay(insert(), { amount: "5" });
-  const again = await staff.post(path, { ...fieldsOf(told.html), note: "A coin" });
+  const again = await staff.post(path, { ...fieldsOf(told), note: "A coin" });
   expectPage(again, { status: 422, has: ["$6.00 short"] });
-  expectPage(await staff.post(path, { ...fieldsOf(again.html), countedUSD: "14" }), {
+  expectPage(await staff.post(path, { ...fieldsOf(again), countedUSD: "14" }), {
     has: ["Cash drawer closed.", "$1.00 short"],
   });
 });
@@ -229,7 +229,7 @@ describe("cash in the drawer", () => {
       const page = await pay(id, fields);
       expectPage(page, { status: 422, has: [says] });
       expect(page.html).toMatch(/href="#[a-z-]*amount"/);
-      expect(fieldsOf(page.html)).toMatchObject(fields);
+      expect(fieldsOf(page)).toMatchObject(fields);
     }
     expect(booked(id)).toBe(17_000);
     expect(expected()).toEqual([["EUR", 7_000]]);
@@ -270,7 +270,7 @@ describe("cash in the drawer", () => {
     const moves = `${list}/${openId()}/movements`;
     const page = await fill(moves, fields);
     expectPage(page, { status, has: [says] });
-    expect(fieldsOf(page.html)).toMatchObject({ amount: fields.amount, reason: fields.reason });
+    expect(fieldsOf(page)).toMatchObject({ amount: fields.amount, reason: fields.reason });
     expect(expected()).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage } from "./scenario";
@@ -39,7 +39,7 @@ describe("changing the account's email address", () => {
     expectPage(asked, { has: [`An email to ${wanted} should arrive`] });
     expect(emailOf("bosco")).toBe(bosco.email);
     const code = codeIn(mailTo(wanted));
-    const page = await visitor.post("/account/email", { ...fieldsOf(asked.html), code });
+    const page = await visitor.post("/account/email", { ...fieldsOf(asked), code });
     expectPage(page, { at: "/account/email", has: ["Your email address is changed", wanted] });
     expect(emailOf("bosco")).toBe(wanted);
     expectPage(await elsewhere.get("/my-bookings"), { at: "/login" });
@@ -86,7 +86,7 @@ describe("changing the account's email address", () => {
       has: ["Wrong password"],
       lacksHtml: ["Wrong-2026"],
     });
-    expect(fieldsOf(page.html)).toMatchObject({ email: wanted, password: "" });
+    expect(fieldsOf(page)).toMatchObject({ email: wanted, password: "" });
     expect(mailsTo(lodge, wanted)).toEqual([]);
   });
 

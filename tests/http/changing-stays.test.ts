@@ -3,18 +3,18 @@ import { defaultSettings } from "~/core/settings/settings";
 import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementsOf, fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const aline = signedInThroughout(lodge, people.aline);
-const bosco = signedInThroughout(lodge, people.bosco);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const aline = signedInVisitor(lodge, people.aline);
+const bosco = signedInVisitor(lodge, people.bosco);
+const staff = signedInVisitor(lodge, people.claudine);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at;
@@ -61,7 +61,7 @@ const pay = (id: string, cents: number) =>
   );
 async function add(id: string, fields: Record<string, string>) {
   const path = `/admin/bookings/${id}/folio`;
-  await staff.post(path, { ...(await staff.form(path)), ...fields });
+  await staff.fill(path, { ...fields });
 }
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
 const later = (fields: { checkIn: string; checkOut: string }, days: number) => ({
@@ -77,7 +77,7 @@ describe("changing one's own stay", () => {
     expect(hrefOf((await aline.get(own)).html, "Change my stay")).toBe(path);
     const page = await aline.get(path);
     expectPage(page, { has: ["Change my stay", "Double Bed", id], lacks: ["Before and after"] });
-    expect(fieldsOf(page.html)).toMatchObject(fields);
+    expect(fieldsOf(page)).toMatchObject(fields);
     const before = rowOf(id);
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
       has: [
@@ -100,7 +100,7 @@ describe("changing one's own stay", () => {
     const { path, fields } = insert();
     for (const board of ["BB", "HB"]) {
       const { html } = await aline.get(path + query({ ...fields, board }));
-      expect(html.match(/ id="offer"/g)).toHaveLength(1);
+      expect(elementsOf(html, "#offer")).toHaveLength(1);
       expect(html.indexOf(' id="offer"')).toBeLessThan(html.indexOf(' class="own-change"'));
     }
   });
@@ -150,8 +150,11 @@ describe("changing one's own stay", () => {
 
   test("a guest cannot set a manual rate", async () => {
     const { id, path, fields } = insert();
-    const asked = await aline.get(path + query({ ...fields, board: "HB" }));
-    const sent = { ...fieldsOf(asked.html), pricing: "by-hand", handPrice: "1" };
+    const sent = {
+      ...(await aline.form(path + query({ ...fields, board: "HB" }))),
+      pricing: "by-hand",
+      handPrice: "1",
+    };
     await aline.post(path, { ...sent, reason: "Because" });
     expect(rowOf(id)).toMatchObject({ room_id: 2, board: "HB", total_cents: 34_200 });
   });
@@ -162,13 +165,13 @@ describe("changing one's own stay", () => {
     const asked = await aline.get(path + query(longer));
     // Two nights at the agreed rate and one at today's; the single room has three at today's.
     expectPage(asked, { has: ["$333.00", "in another room", "SINGLE, $285.00, $87.00 more"] });
-    const other = await aline.get(hrefOf(asked.html, "SINGLE") ?? "");
+    const other = await aline.get(hrefOf(asked, "SINGLE") ?? "");
     expectPage(other, {
       has: ["Current booking Double Bed", "After the change SINGLE", "$285.00", "current rates"],
     });
-    expect(hrefOf(other.html, "Double Bed")).toContain("roomId=2");
+    expect(hrefOf(other, "Double Bed")).toContain("roomId=2");
     expect(rowOf(id).version).toBe(1);
-    const sent = fieldsOf(other.html);
+    const sent = fieldsOf(other);
     const answers = await Promise.all([aline.post(path, sent), aline.post(path, sent)]);
     for (const answer of answers) expectPage(answer, { at: own, has: ["Your stay is changed."] });
     expect(rowOf(id)).toMatchObject({ room_id: 1, total_cents: 28_500, version: 2 });
@@ -185,8 +188,8 @@ describe("changing one's own stay", () => {
       has: ["This room sleeps 2.", "Free for these dates and guests:", "Tripple Bed, $"],
       lacks: ["SINGLE, $", "Twin Bed, $"],
     });
-    const other = await aline.get(hrefOf(asked.html, "Tripple Bed") ?? "");
-    await aline.post(path, fieldsOf(other.html));
+    const other = await aline.get(hrefOf(asked, "Tripple Bed") ?? "");
+    await aline.post(path, fieldsOf(other));
     expect(rowOf(id)).toMatchObject({ room_id: 4, guests: 3, version: 2 });
     expectPage(await aline.get(path + query({ ...fields, guests: "6" })), {
       status: 422,
@@ -199,7 +202,7 @@ describe("changing one's own stay", () => {
     const other = await aline.get(path + query({ ...fields, roomId: "3" }));
     const { checkIn, checkOut } = fields;
     insertRawBooking(lodge.file, { checkIn, checkOut, roomId: 3, user: people.bosco });
-    const late = await aline.post(path, fieldsOf(other.html));
+    const late = await aline.post(path, fieldsOf(other));
     expectPage(late, { status: 409, has: ["not available for the selected dates"] });
     expectPage(late, { status: 409, lacks: ["Twin Bed, $"] });
     for (const [roomId, status] of [
@@ -207,7 +210,7 @@ describe("changing one's own stay", () => {
       ["two", 422],
       ["0", 422],
     ] as const) {
-      const sent = { ...fieldsOf(other.html), roomId };
+      const sent = { ...fieldsOf(other), roomId };
       expectPage(await aline.post(path, sent), { status, has: ["Choose a room"] });
     }
     const withdraw = lodge.file.prepare("UPDATE rooms SET is_listed = ? WHERE id = 2");
@@ -221,8 +224,9 @@ describe("changing one's own stay", () => {
   test("another user's booking is 404", async () => {
     const { id, path, fields } = insert();
     expectPage(await bosco.get(path), { status: 404, lacks: ["Double Bed"] });
-    const asked = await aline.get(path + query({ ...fields, board: "HB" }));
-    expectPage(await bosco.post(path, fieldsOf(asked.html)), { status: 404 });
+    expectPage(await bosco.post(path, await aline.form(path + query({ ...fields, board: "HB" }))), {
+      status: 404,
+    });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
   });
 
@@ -238,7 +242,7 @@ describe("changing one's own stay", () => {
     const wanted = { ...fields, guests: "2", children: "1", infants: "1" };
     const asked = await aline.get(path + query(wanted));
     expectPage(asked, { has: ["1 adult, 1 child (5–13), 1 infant", "less"] });
-    await aline.post(path, fieldsOf(asked.html));
+    await aline.post(path, fieldsOf(asked));
     expect(rowOf(id)).toMatchObject({ guests: 2, children: 1, infants: 1, version: 2 });
     expectPage(await aline.get(path), { has: ["Under 5s"] });
   });
@@ -275,7 +279,7 @@ describe("restrictions on changes", () => {
     const wanted = { ...fields, board: "HB" };
     const page = await aline.get(path + query(wanted));
     expectPage(page, { has: ["cannot be changed online", says, "+250 788", id], lacks: ["$342"] });
-    expect(decodeURIComponent(hrefOf(page.html, "message us on WhatsApp") ?? "")).toContain(id);
+    expect(decodeURIComponent(hrefOf(page, "message us on WhatsApp") ?? "")).toContain(id);
     const sent = { ...wanted, version: String(rowOf(id).version), seenQuote: "x" };
     expectPage(await aline.post(path, sent), { status: 409, has: [says] });
     expect(rowOf(id)).toMatchObject({ board: "BB" });
@@ -333,7 +337,7 @@ describe("restrictions on changes", () => {
     expectPage(await aline.post(path, sent), { status: 409, has: ["Another booking pays for it"] });
     const page = await aline.get(own);
     expectPage(page, { has: ["Another booking pays for this stay."], lacks: ["You pay at"] });
-    expect(hrefOf(page.html, "Change my stay")).toBeUndefined();
+    expect(hrefOf(page, "Change my stay")).toBeUndefined();
     const list = await aline.get("/my-bookings");
     expect(list.html).not.toContain(`href="${path}"`);
     const desk = `/admin/bookings/${id}/change`;
@@ -346,8 +350,7 @@ describe("restrictions on changes", () => {
   test("a late cancellation names who is charged if another booking pays", async () => {
     const payer = insert().id;
     const { id, own } = insert({ checkIn: inDays(1), checkOut: inDays(3) });
-    const alone = await aline.get(`${own}/cancel`);
-    expectPage(alone, {
+    expectPage(await aline.get(`${own}/cancel`), {
       has: ["so we charge one night: $135.00."],
       lacks: ["that pays for this stay"],
     });
@@ -361,7 +364,7 @@ describe("restrictions on changes", () => {
     const payer = insert().id;
     const { id, path, fields } = insert();
     const move = `/admin/bookings/${id}/folio/transfer`;
-    await staff.post(move, { ...(await staff.form(move)), what: "stay", to: payer });
+    await staff.fill(move, { what: "stay", to: payer });
     expect(rowOf(id)).toMatchObject({ folio_cents: 0 });
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
       has: ["Another booking pays for it"],
@@ -371,7 +374,7 @@ describe("restrictions on changes", () => {
   test("the desk sees that an invoice no longer fits after a guest's change or cancellation", async () => {
     const { id, own, path, fields } = insert();
     const invoice = `/admin/bookings/${id}/invoice`;
-    await staff.post(invoice, await staff.form(invoice));
+    await staff.fill(invoice);
     const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
     await aline.post(path, await aline.form(path + query(shorter)));
     const says = "The folio is now $135.00 below the invoiced total. Issue a credit note";
@@ -431,7 +434,7 @@ describe("restrictions on changes", () => {
       checkIn: addStayDays(fields.checkIn, 3),
       checkOut: addStayDays(fields.checkIn, 4),
     });
-    const refused = await aline.post(path, fieldsOf(asked.html));
+    const refused = await aline.post(path, fieldsOf(asked));
     expectPage(refused, { status: 409, has: ["not available for the selected dates", "is free"] });
     expect(rowOf(id)).toMatchObject({ check_in: fields.checkIn, version: 1 });
     const hrefTo = (stay: Pick<typeof fields, "checkIn" | "checkOut">) =>
@@ -450,13 +453,13 @@ describe("restrictions on changes", () => {
     const setRate = (cents: number) =>
       lodge.run("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2", cents);
     setRate(18_100);
-    const moved = await aline.post(path, fieldsOf(asked.html));
+    const moved = await aline.post(path, fieldsOf(asked));
     expectPage(moved, {
       status: 409,
       has: ["The price has changed.", "$362.00", "Change my stay"],
     });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
-    await aline.post(path, fieldsOf(moved.html));
+    await aline.post(path, fieldsOf(moved));
     expect(rowOf(id)).toMatchObject({ board: "HB", total_cents: 36_200 });
     setRate(17_100);
   });
@@ -476,7 +479,7 @@ describe("restrictions on changes", () => {
     });
     expect(rowOf(id)).toMatchObject({ board: "HB", version: 2 });
     // The refused form shows the current state and can be sent.
-    expectPage(await aline.post(path, fieldsOf(refused.html)), { has: ["Your stay is changed."] });
+    expectPage(await aline.post(path, fieldsOf(refused)), { has: ["Your stay is changed."] });
     expect(rowOf(id)).toMatchObject({ board: "FB", version: 3 });
   });
 
@@ -486,7 +489,7 @@ describe("restrictions on changes", () => {
     const asked = await aline.get(
       path + query({ ...fields, checkOut: addStayDays(fields.checkOut, 1) }),
     );
-    const refused = await aline.post(path, fieldsOf(asked.html));
+    const refused = await aline.post(path, fieldsOf(asked));
     expectPage(refused, { status: 422, has: ["more nights than you can book", "+250 788"] });
     const shorter = { ...fields, checkOut: addStayDays(fields.checkIn, 1) };
     const saved = await aline.post(path, await aline.form(path + query(shorter)));
@@ -536,7 +539,7 @@ describe("restrictions on changes", () => {
         "able to change it online again",
       ],
     });
-    expectPage(await aline.post(path, fieldsOf(asked.html)), { has: ["If you cancel now"] });
+    expectPage(await aline.post(path, fieldsOf(asked)), { has: ["If you cancel now"] });
     expectPage(await aline.get(path + query(fields)), { has: ["cannot be changed online"] });
     const sent = { ...fields, version: "2", seenQuote: "x" };
     expectPage(await aline.post(path, sent), { status: 409 });
@@ -594,9 +597,9 @@ describe("phone and special requests", () => {
     );
     const refused = await aline.post(`${own}/requests`, { ...form, ...told });
     expectPage(refused, { status: 409, has: ["while you had it open", "Cot ready"] });
-    expect(fieldsOf(refused.html)).toMatchObject(told);
+    expect(fieldsOf(refused)).toMatchObject(told);
     expect(rowOf(id)).toMatchObject({ special_requests: "Cot ready" });
-    await aline.post(`${own}/requests`, fieldsOf(refused.html));
+    await aline.post(`${own}/requests`, fieldsOf(refused));
     expect(rowOf(id)).toMatchObject({ special_requests: told.specialRequests });
   });
 

@@ -9,7 +9,7 @@ import {
   openChannel,
 } from "../world/channel";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { findLedgerFaults } from "../world/ledger";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -110,7 +110,7 @@ describe("the calendar exported to a channel", () => {
       ],
     });
     expect(tokenOf(id)).toBeTruthy();
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { status: 200, at: pageOf(1) });
+    expectPage(await admin.post(path, fieldsOf(refused)), { status: 200, at: pageOf(1) });
     expect(lodge.value("SELECT count(token) FROM channels WHERE id = ?", id)).toBe(0);
     if (step === "revoke-link") {
       // A second click on the same button changes nothing.
@@ -872,7 +872,7 @@ describe("editing a channel", () => {
     await edit(id, { name: "First here" });
     const refused = await admin.post(editOf(id), { ...late, name: "Second here" });
     expectPage(refused, { status: 409, has: ["First here"] });
-    expectPage(await admin.post(editOf(id), fieldsOf(refused.html)), { at: pageOf(2) });
+    expectPage(await admin.post(editOf(id), fieldsOf(refused)), { at: pageOf(2) });
     expectPage(await admin.get(editOf(99_999)), { status: 404 });
   });
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementOf, fieldsOf, hrefOf, linksOf, textOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { readableText, signedIn, Visitor } from "../world/visitor";
+import { signedIn, Visitor } from "../world/visitor";
 import {
   beginStaysAnew,
   confirm,
@@ -15,11 +15,11 @@ import {
   toReview,
 } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { expectPage, hrefOf, linksOf, storeSettings } from "./scenario";
+import { bookingIdsIn, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const guest = signedInThroughout(lodge, people.aline);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const guest = signedInVisitor(lodge, people.aline);
+const staff = signedInVisitor(lodge, people.claudine);
 beforeAll(() => {
   beginStaysAnew();
   liftLimits(lodge.file);
@@ -63,14 +63,14 @@ describe("child fields stay hidden until a visitor asks for them", () => {
         has: open,
         lacks: ["Travelling with children?"],
       });
-      expect(fieldsOf(page.html)).toMatchObject({
+      expect(fieldsOf(page)).toMatchObject({
         ...stay,
         guests: "2",
         children: "0",
         infants: "0",
       });
       // Only the links to the same page in French keep `children`.
-      const others = linksOf(page.html).filter(({ href }) => !href.includes(`/fr${path}`));
+      const others = linksOf(page).filter(({ href }) => !href.includes(`/fr${path}`));
       for (const { href } of others) expect(href).not.toMatch(/children=/);
     },
   );
@@ -79,7 +79,7 @@ describe("child fields stay hidden until a visitor asks for them", () => {
     const stay = freshStay({ board: "FB" });
     const page = await new Visitor(lodge).post("/booking", { ...stay, intent: "with-children" });
     expectPage(page, { at: "/booking", has: open, lacks: ["There is a problem"] });
-    expect(fieldsOf(page.html)).toMatchObject({ ...stay, children: "0", infants: "0" });
+    expect(fieldsOf(page)).toMatchObject({ ...stay, children: "0", infants: "0" });
   });
 
   test("the fields are hidden again after a stay without children is chosen", async () => {
@@ -96,7 +96,7 @@ describe("the search", () => {
     // Bed & breakfast in the double: 2 × ($135 + $33.75). The triple has a bed for all but the infant.
     expectPage(page, { has: ["$337.50 for 2 nights", "Tripple Bed"], lacks: ["SINGLE"] });
     for (const room of ["Double Bed", "Tripple Bed"]) {
-      const href = hrefOf(page.html, `View Details of ${room}`) ?? "";
+      const href = hrefOf(page, `View Details of ${room}`) ?? "";
       expect(Object.fromEntries(new URL(href, "http://x").searchParams)).toEqual({
         ...stay,
         ...family,
@@ -119,7 +119,7 @@ describe("the search", () => {
     ["a parent, a child, an infant", { guests: "2", children: "1", infants: "1" }, ["Double Bed"]],
   ])("%s", async (_, party, rooms) => {
     const page = await new Visitor(lodge).get(`/rooms?${query(party)}`);
-    const [first = ""] = linksOf(page.html).flatMap(({ text }) =>
+    const [first = ""] = linksOf(page).flatMap(({ text }) =>
       text.startsWith("View Details of ") ? [text.slice("View Details of ".length)] : [],
     );
     expect(first).toBe(rooms[0]);
@@ -161,7 +161,7 @@ describe("the search", () => {
       has: ["per night"],
       lacks: ["Available", "for 2 nights", "Change"],
     });
-    const on = new URL(hrefOf(list.html, "View Details of Tripple Bed") ?? "", "http://lodge");
+    const on = new URL(hrefOf(list, "View Details of Tripple Bed") ?? "", "http://lodge");
     expect(Object.fromEntries(on.searchParams)).toEqual(asked);
     const sent = await new Visitor(lodge).post("/booking", { ...freshStay(), ...party });
     expectPage(sent, { status: 422, has: [says], html: [`href="#${field}"`] });
@@ -200,8 +200,8 @@ describe("the room's page", () => {
       status: 400,
       has: ["Double Bed sleeps 2", "These rooms are free on your dates"],
     });
-    expect(hrefOf(page.html, "Tripple Bed")).toContain("guests=4&children=2&infants=1");
-    expect(linksOf(page.html).filter(({ text }) => text === "Twin Bed")).toEqual([]);
+    expect(hrefOf(page, "Tripple Bed")).toContain("guests=4&children=2&infants=1");
+    expect(linksOf(page).filter(({ text }) => text === "Twin Bed")).toEqual([]);
   });
 });
 
@@ -276,7 +276,7 @@ describe("a family's booking", () => {
       has: [`Guests 2 adults, 1 child (5–13), 1 infant → 1 adult, 1 child (5–13).`],
     });
     expectPage(asked, { has: ["Difference: -$171.00", "1 child (5–13), half the adult rate"] });
-    expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
+    expectPage(await staff.post(path, fieldsOf(asked)), { has: ["Booking changed."] });
     expect(mailsTo(lodge, details.email).at(-1)?.body).toContain("1 adult, 1 child (5–13)");
     const admin = await signedIn(lodge, people.diane);
     expectPage(await admin.get(`/admin/audit?q=${id}`), {
@@ -287,8 +287,7 @@ describe("a family's booking", () => {
   test("the late cancellation charge is one night minus the child reduction", async () => {
     const soon = { ...stay, roomId: "3", checkIn: inDays(1), checkOut: inDays(3), guests: "2" };
     const booked = await confirm(guest, await toReview(guest, soon, details));
-    const page = await guest.get(`/my-bookings/${referenceOf(booked)}/cancel`);
-    expectPage(page, { has: ["$128.25"] });
+    expectPage(await guest.get(`/my-bookings/${referenceOf(booked)}/cancel`), { has: ["$128.25"] });
   });
 });
 
@@ -297,13 +296,12 @@ test("a guest can add a child when changing a stay", async () => {
   const id = referenceOf(await confirm(guest, await toReview(guest, stay)));
   const path = `/my-bookings/${id}/change`;
   expectPage(await guest.get(path), { has: ["Travelling with children?"], lacks: open });
-  const opened = await guest.get(`${path}?${query(await guest.form(path))}&children=0`);
-  expectPage(opened, { has: open });
+  expectPage(await guest.get(`${path}?${query(await guest.form(path))}&children=0`), { has: open });
   const asked = await guest.get(
     `${path}?${query({ ...stay, guests: "3", children: "1", infants: "0" })}`,
   );
   expectPage(asked, { has: [childLine] });
-  await guest.post(path, fieldsOf(asked.html));
+  await guest.post(path, fieldsOf(asked));
   expectPage(await guest.get(`/my-bookings/${id}`), {
     has: ["2 adults, 1 child (5–13)", childLine],
   });
@@ -324,13 +322,13 @@ describe("at the desk", () => {
       ],
       html: ["<details open"],
     });
-    expect(fieldsOf(shown.html)).toMatchObject(sent);
+    expect(fieldsOf(shown)).toMatchObject(sent);
     const put = lodge.file.prepare("UPDATE rooms SET capacity = ? WHERE id = 2");
     put.run(3);
-    const moved = await staff.post("/admin/bookings/new", fieldsOf(shown.html));
+    const moved = await staff.post("/admin/bookings/new", fieldsOf(shown));
     put.run(2);
     expectPage(moved, { status: 409, has: ["The price has changed"] });
-    const booked = await staff.post("/admin/bookings/new", fieldsOf(shown.html));
+    const booked = await staff.post("/admin/bookings/new", fieldsOf(shown));
     expectPage(booked, {
       has: ["Booking created successfully!", whole, childLine, "about 01:00, after midnight"],
     });
@@ -342,7 +340,7 @@ describe("at the desk", () => {
       html: ["<details><summary>Children</summary>"],
       lacksHtml: ["<details open"],
     });
-    expect(fieldsOf(page.html)).toMatchObject({ children: "0", infants: "0" });
+    expect(fieldsOf(page)).toMatchObject({ children: "0", infants: "0" });
   });
 });
 
@@ -402,13 +400,10 @@ describe("the arrival time", () => {
       lodge.run("UPDATE bookings SET arrival_time = ? WHERE id = ?", time, id);
       return id;
     });
-    const { html } = await staff.get(`/admin/bookings/arrivals?from=${at.checkIn}&days=1`);
-    const part = html.slice(html.indexOf('id="arriving"'));
-    const shown = [...part.matchAll(/\/admin\/bookings\/(\w{8})"/g)].map(([, id]) => id);
-    expect([...new Set(shown)]).toEqual([3, 2, 4, 1, 0].map((index) => ids[index]));
-    expect(readableText(part)).toMatch(
-      /about 13:00.*from 14:00.*about 14:00.*about 23:00.*about 00:00/,
-    );
+    const page = await staff.get(`/admin/bookings/arrivals?from=${at.checkIn}&days=1`);
+    const part = elementOf(page, "section:has(#arriving)");
+    expect([...new Set(bookingIdsIn(part))]).toEqual([3, 2, 4, 1, 0].map((index) => ids[index]));
+    expect(textOf(part)).toMatch(/about 13:00.*from 14:00.*about 14:00.*about 23:00.*about 00:00/);
   });
 
   test("can be corrected by the desk", async () => {

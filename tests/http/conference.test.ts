@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
-import { lendLodge } from "../world/throughout";
+import { elementOf, elementsOf, fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 import { mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, hrefOf, linksOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
 
 const event = {
@@ -45,7 +45,7 @@ describe("the conference page", () => {
       page.text.indexOf(text),
     );
     expect(order).toEqual([...order].sort((a, b) => a - b));
-    expect(fieldsOf(page.html).space).toBe("boardroom");
+    expect(fieldsOf(page).space).toBe("boardroom");
     expect(page.html).not.toMatch(/quotedCents|type="hidden"/);
   });
 
@@ -58,7 +58,7 @@ describe("the conference page", () => {
   ])("?space=%s shows %s", async (space, name) => {
     const page = await stranger.get(`/conference?space=${space}`);
     expectPage(page, { html: [`<h2 id="space-name">${name}</h2>`] });
-    expect(page.html.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(elementsOf(page, "[aria-current=true]")).toHaveLength(1);
   });
 
   test("each card links to the details", async () => {
@@ -82,7 +82,7 @@ describe("See the price", () => {
     });
     expectPage(page, { has: ["Catering is priced on request"] });
     expect(page.title).toBe("Conference · Nyungwe Eco-Lodge");
-    expect(fieldsOf(page.html.split('id="contact"')[0] ?? "")).toMatchObject({
+    expect(fieldsOf(page, "#request")).toMatchObject({
       ...whole,
       quotedCents: "60000",
       quotedCurrency: "USD",
@@ -122,7 +122,7 @@ describe("See the price", () => {
 describe("Send request", () => {
   test("stores the price, notifies the desk, and mails and shows the request", async () => {
     const priced = await post(whole, "price");
-    const { quotedCents = "" } = fieldsOf(priced.html);
+    const { quotedCents = "" } = fieldsOf(priced);
     const page = await post({ ...whole, quotedCents, quotedCurrency: "USD" }, "send");
     const day = formatStayDate(event.date);
     expectPage(page, {
@@ -205,7 +205,7 @@ describe("Send request", () => {
       status: 409,
       has: ["The price was $600.00 and is now $750.00.", "Your request has not been sent yet"],
     });
-    const fields = fieldsOf(page.html.split('id="contact"')[0] ?? "");
+    const fields = fieldsOf(page, "#request");
     expect(fields).toMatchObject({ ...whole, hours: "5", quotedCents: "75000" });
     expect(requestRows()).toBe(before);
     expectPage(await post({ ...whole, hours: "5", quotedCents: "x" }, "send"), { status: 409 });
@@ -250,9 +250,9 @@ describe("Send request", () => {
       expectPage(page, { status, has: [message] });
       expect(page.title).toMatch(/^Error: /);
       const [field = ""] = Object.keys(changed);
-      expect(linksOf(page.html).map(({ href }) => href)).toContain(`#request-${field}`);
+      expect(linksOf(page).map(({ href }) => href)).toContain(`#request-${field}`);
       expect(page.html).toContain(`id="request-${field}"`);
-      const fields = fieldsOf(page.html.split('id="contact"')[0] ?? "");
+      const fields = fieldsOf(page, "#request");
       for (const [name, value] of Object.entries(sender)) {
         expect(fields[name], name).toBe(changed[name] ?? value);
       }
@@ -293,9 +293,9 @@ describe("Send request", () => {
 });
 
 test("the page's contact form is sent to /contact", async () => {
-  const { html } = await stranger.get("/conference");
-  expect(html).toContain('<form method="post" action="/contact"');
-  expect(hrefOf(html, "Message us on WhatsApp")).toContain("wa.me");
-  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  const page = await stranger.get("/conference");
+  elementOf(page, "form[method=post][action='/contact']");
+  expect(hrefOf(page, "Message us on WhatsApp")).toContain("wa.me");
+  const ids = elementsOf(page, "[id]").map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

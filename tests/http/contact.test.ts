@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { hoursAgo } from "../world/content";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
 
 const letter = {
@@ -25,10 +25,8 @@ describe("the contact page", () => {
       has: ["Contact Us for Best Deals!"],
       lacks: ["may not be accurate for some hours"],
     });
-    expect(hrefOf(page.html, "Call")).toBe("tel:+250788000000");
-    expect(hrefOf(page.html, "Message us on WhatsApp")).toContain(
-      "https://wa.me/250788000000?text=",
-    );
+    expect(hrefOf(page, "Call")).toBe("tel:+250788000000");
+    expect(hrefOf(page, "Message us on WhatsApp")).toContain("https://wa.me/250788000000?text=");
     expect(page.title).toBe("Contact · Nyungwe Eco-Lodge");
   });
 
@@ -129,11 +127,9 @@ describe("a message", () => {
       expectPage(page, { status, has: [title, message] });
       expect(page.title).toMatch(/^Error: /);
       const [field = ""] = Object.keys(changed);
-      expect(hrefOf(page.html, message.slice(0, 12)) ?? `#contact-${field}`).toBe(
-        `#contact-${field}`,
-      );
+      expect(hrefOf(page, message.slice(0, 12)) ?? `#contact-${field}`).toBe(`#contact-${field}`);
       expect(page.html).toContain(`id="contact-${field}"`);
-      const fields = fieldsOf(page.html);
+      const fields = fieldsOf(page);
       for (const [name, value] of Object.entries(sent)) {
         expect(fields[name]?.trim(), name).toBe(value.trim());
       }
@@ -151,7 +147,7 @@ describe("a message", () => {
     }
     const page = await stranger.post("/contact", { ...letter, message: "One too many" });
     expectPage(page, { status: 429, has: ["Please call us on +250 788 000 000"] });
-    expect(fieldsOf(page.html).message).toBe("One too many");
+    expect(fieldsOf(page).message).toBe("One too many");
     expect(countRows(lodge, "enquiries", "message = 'One too many'")).toBe(0);
     lodge.file.exec("DELETE FROM enquiries WHERE name = 'Program'");
   });

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hoursAgo, insertRawContent, insertRawPicture } from "../world/content";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementsOf, fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import type { Page } from "../world/visitor";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM content");
 });
@@ -77,7 +78,7 @@ describe("writing content", () => {
       publishDate: inDays(3),
       publishTime: "06:30",
     });
-    const fields = fieldsOf(made.html);
+    const fields = fieldsOf(made);
     expect(fields).toMatchObject({
       title: text.title,
       slug: "first-rain",
@@ -103,7 +104,7 @@ describe("writing content", () => {
       has: ["Content created.", "This will not be published on", "its status is Draft"],
     });
     const own = made.path.split("?")[0] ?? "";
-    const fields = fieldsOf(made.html);
+    const fields = fieldsOf(made);
     expectPage(await admin.post(own, { ...fields, status: "published" }), {
       has: ["Scheduled"],
       lacks: ["This will not be published"],
@@ -118,7 +119,7 @@ describe("writing content", () => {
       html: ['href="#title"', 'href="#body"'],
     });
     expect(page.title).toMatch(/^Error: /);
-    expect(fieldsOf(page.html)).toMatchObject({ excerpt: text.excerpt, tags: text.tags });
+    expect(fieldsOf(page)).toMatchObject({ excerpt: text.excerpt, tags: text.tags });
     expect(rows()).toEqual([]);
   });
 
@@ -137,7 +138,7 @@ describe("writing content", () => {
     const fields = { ...text, publishDate: inDays(1), [field]: value };
     const page = await admin.post("/admin/content/new", fields);
     expectPage(page, { status: 422, has: [message], html: [`href="#${field}"`] });
-    expect(fieldsOf(page.html).title).toBe(fields.title);
+    expect(fieldsOf(page).title).toBe(fields.title);
     expect(rows()).toEqual([]);
   });
 
@@ -180,7 +181,7 @@ describe("addresses", () => {
     expect(rows()[0]?.slug).toBe("the-first-rain");
     const page = await admin.post("/admin/content/new", { ...text, slug: "the-first-rain" });
     expectPage(page, { status: 422, has: ["“the-first-rain-2” is available"] });
-    expect(fieldsOf(page.html).slug).toBe("the-first-rain");
+    expect(fieldsOf(page).slug).toBe("the-first-rain");
   });
 
   test("a former public address redirects and stays reserved", async () => {
@@ -213,8 +214,8 @@ describe("preview", () => {
       has: ["Nothing is saved yet", "Typed <b>"],
       html: ["<h2>Rain</h2>", "<em>fell</em>"],
     });
-    expect(fieldsOf(page.html)).toMatchObject({ title: "Typed <b>", body: text.body });
-    expect(page.html.match(/<h1\b/g)).toHaveLength(1);
+    expect(fieldsOf(page)).toMatchObject({ title: "Typed <b>", body: text.body });
+    expect(elementsOf(page, "h1")).toHaveLength(1);
     expect(JSON.stringify(rows())).toBe(before);
   });
 
@@ -241,7 +242,7 @@ describe("two editors at once", () => {
       lacks: ["Text: saved"],
     });
     expect(rows()[0]).toMatchObject({ title: "Tea time", version: 2 });
-    const decided = fieldsOf(page.html);
+    const decided = fieldsOf(page);
     expect(decided).toMatchObject({ title: "Teas", body: "Mine", version: "2" });
     expectPage(await admin.post(own, decided), { has: ["Saved."] });
     expect(rows()[0]).toMatchObject({ title: "Teas", version: 3 });
@@ -262,13 +263,13 @@ describe("two editors at once", () => {
       has: ["Updated in the form: Title; Text; Featured."],
       lacks: ["saved “"],
     });
-    const decided = fieldsOf(page.html);
+    const decided = fieldsOf(page);
     expect(decided).toMatchObject({ title: "Tea time", tags: "leaf", isFeatured: "on" });
     // Another save follows. Values taken over from it do not count as the editor's own changes.
     await admin.fill(own, { title: "Tea again" });
     const told = await admin.post(own, decided);
     expectPage(told, { status: 409, has: ["Updated in the form: Title."], lacks: ["saved “"] });
-    expectPage(await admin.post(own, fieldsOf(told.html)), { has: ["Saved."] });
+    expectPage(await admin.post(own, fieldsOf(told)), { has: ["Saved."] });
     expect(rows()[0]).toMatchObject({ title: "Tea again", body: "Two\nlines", version: 4 });
     expect(rows()[0]).toMatchObject({ tags: '["leaf"]', is_featured: 1 });
   });
@@ -288,12 +289,12 @@ describe("two editors at once", () => {
 test("deleting asks first and is logged", async () => {
   const id = insert({ title: "Tea", views: 1234 });
   const list = await admin.get("/admin/content");
-  const question = await admin.get(hrefOf(list.html, "Delete") ?? "");
+  const question = await admin.get(hrefOf(list, "Delete") ?? "");
   expectPage(question, {
     has: ["Delete “Tea”?", "1,234 views", "Public at /news/tea"],
   });
   expect(rows()).toHaveLength(1);
-  const page = await admin.post(question.path, fieldsOf(question.html));
+  const page = await admin.post(question.path, fieldsOf(question));
   expectPage(page, { at: "/admin/content", has: ["Content deleted.", "No content found"] });
   expect(rows()).toEqual([]);
   expect(lastChange()).toMatchObject({ action: "deleted", subject_id: String(id) });
@@ -327,14 +328,13 @@ describe("the list", () => {
     insert({ title: "Unwritten", type: "page", status: "draft", publishAt: null });
     insert({ title: "Gone", type: "blog", status: "archived", isFeatured: true });
   });
-  const titles = (html: string) =>
-    [...html.matchAll(/href="\/admin\/content\/\d+">(?!Edit)(.*?)<\/a>/g)].map(
-      ([, title]) => title,
+  const titles = (page: Page) =>
+    linksOf(page).flatMap(({ href, text }) =>
+      /^\/admin\/content\/\d+$/.test(href) && text !== "Edit" ? [text] : [],
     );
 
   test("counts by status and type, and marks scheduled texts", async () => {
-    const page = await admin.get("/admin/content");
-    expectPage(page, {
+    expectPage(await admin.get("/admin/content"), {
       has: [
         "5 Total",
         "3 Published",
@@ -365,7 +365,7 @@ describe("the list", () => {
     ["status=draft&type=blog", []],
   ])("%s", async (query, found) => {
     const page = await admin.get(`/admin/content?${query}`);
-    expect(titles(page.html)).toEqual(found);
+    expect(titles(page)).toEqual(found);
     expectPage(page, { has: found.length > 0 ? [] : ["No content found", "Clear them"] });
     const csv = await admin.raw(`/admin/content/export.csv?${query}`);
     expect(csv.headers.get("Content-Type")).toContain("text/csv");

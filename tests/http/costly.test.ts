@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { costlyRequests, manySignIns, sendCostly } from "../world/costly-requests";
-import { ownLodge } from "../world/throughout";
+import { ownLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 
 const lodge = ownLodge();

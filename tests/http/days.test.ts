@@ -3,17 +3,17 @@ import { formatStayDate } from "~/core/stay";
 import { agreedFor } from "../world/agreed";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
 /** The day report, the month, and closed days. */
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 
 const list = "/admin/business-days";
 const yesterday = inDays(-1);
@@ -60,8 +60,7 @@ test("a day reports payments, revenue and its tax", async () => {
   await pay(id, { amount: "5" });
   addLine(id, yesterday, "Bar", 1_180);
   addLine(id, inDays(0), "Bar", 9_900);
-  const page = await staff.get(`${list}/${yesterday}`);
-  expectPage(page, {
+  expectPage(await staff.get(`${list}/${yesterday}`), {
     has: [
       "Cash $30.00 -$10.00 $0.00 $20.00",
       "Mobile money $100.00 $0.00 $0.00 $100.00",
@@ -230,7 +229,7 @@ describe("a closed day", () => {
     const again = await staff.post(path, form);
     expectPage(again, { status: 409, has: ["Check the totals again."] });
     expect(closedDays()).toEqual([]);
-    await staff.post(path, fieldsOf(again.html));
+    await staff.post(path, fieldsOf(again));
     expect(closedDays()).toEqual([yesterday]);
   });
 
@@ -240,7 +239,7 @@ describe("a closed day", () => {
     const question = await staff.get(path);
     const closedPeriod = `${formatStayDate(inDays(-4))} to ${formatStayDate(inDays(-2))}`;
     expectPage(question, { has: [`Close 3 days: ${closedPeriod}?`] });
-    const form = fieldsOf(question.html);
+    const form = fieldsOf(question);
     const answers = await Promise.all([staff.post(path, form), admin.post(path, form)]);
     expect(closedDays()).toEqual([-5, -4, -3, -2].map(inDays));
     expect(answers.some(({ text }) => text.includes(`3 days closed: ${closedPeriod}.`))).toBe(true);
@@ -481,8 +480,7 @@ describe("while today is a closed day", () => {
     addDiscount(id);
     closeToday();
     const path = `/admin/bookings/${id}/change`;
-    const asked = await staff.get(`${path}?checkOut=${checkOut}`);
-    const form = fieldsOf(asked.html);
+    const form = await staff.form(`${path}?checkOut=${checkOut}`);
     expectPage(await staff.post(path, { ...form, checkOut }), {
       at: `/admin/bookings/${id}`,
     });

@@ -5,7 +5,8 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { actionOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawIssue, insertRawSubscriber } from "../world/newsletters";
@@ -15,12 +16,11 @@ import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { insertRawNote } from "../world/shift-notes";
 import { insertRawTables } from "../world/tables";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { actionOf, deskRecords, expectPage, routeAddresses } from "./scenario";
+import { deskRecords, expectPage, routeAddresses } from "./scenario";
 
-const lodge = lendLodge();
-const guest = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const guest = signedInVisitor(lodge, people.aline);
 const { enquiryId } = deskRecords;
 beforeAll(async () => {
   await quickenPasswords(lodge.file);
@@ -200,12 +200,8 @@ test.each(addresses)(
     else expect([200, 403, 405]).toContain(page.status);
     expect(withoutSignIns(everything())).toBe(before);
     if (!takesForms) return;
-    const back = await stranger.post(actionOf(page.html), {
-      ...fieldsOf(page.html),
-      email: people.diane.email,
-      password,
-    });
-    if (waits) expect(actionOf(back.html)).toBe(address);
+    const back = await stranger.submit(page, { email: people.diane.email, password });
+    if (waits) expect(actionOf(back)).toBe(address);
     expectPage(back, waits ? { has: ["You are signed in again"] } : { at: address });
     if (!waits) expect(back.path).toContain(`roomId=3&checkIn=${inDays(40)}`);
     expect(withoutSignIns(everything())).toBe(before);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
@@ -95,7 +95,7 @@ test("without TRUST_PROXY the field is disabled, and a stored list denies everyo
       html: ['<textarea id="ipAllowList"'],
     });
     const refused = await owner.post(address, {
-      ...fieldsOf(page.html),
+      ...fieldsOf(page),
       ipAllowList: "203.0.113.7",
     });
     expectPage(refused, {

@@ -2,30 +2,27 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDateInFull } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { elementOf, elementsOf, hrefOf, type Markup, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { readableText } from "../world/visitor";
-import { expectPage, hrefOf } from "./scenario";
+import type { Page } from "../world/visitor";
+import { bookingIdsIn, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 
 const arrivals = (query = "") => staff.get(`/admin/bookings/arrivals?${query}`);
 /** Returns the booking ids of each section of the page, in order. */
-function partsOf(html: string): Record<string, string[]> {
-  const sections = html.split("<section").slice(1);
-  return Object.fromEntries(
-    sections.map((section) => [
-      /<h2 id="(\w+)"/.exec(section)?.[1] ?? "",
-      [...section.matchAll(/\/admin\/bookings\/([0-9A-Z]{8})"/g)].map(([, id = ""]) => id),
+const partsOf = (page: Page): Record<string, string[]> =>
+  Object.fromEntries(
+    elementsOf(page, "section:has(h2[id])").map((section) => [
+      elementOf(section, "h2").id,
+      bookingIdsIn(section),
     ]),
   );
-}
-function rowOf(html: string, id: string): string {
-  const row = html.split("<tr").find((part) => part.includes(`/admin/bookings/${id}"`)) ?? "";
-  return readableText(`<tr${row.split("</tr>")[0]}`);
-}
+const rowOf = (page: Markup, id: string): string =>
+  textOf(elementOf(page, `tr:has([href="/admin/bookings/${id}"])`));
 
 test("a day without arrivals says so", async () => {
   const page = await arrivals();
@@ -62,7 +59,7 @@ describe("the desk's day on one page", () => {
   });
 
   test("lists departures, stays, and arrivals of the next seven days", async () => {
-    expect(partsOf((await arrivals()).html)).toEqual({
+    expect(partsOf(await arrivals())).toEqual({
       departing: ["AR000001"],
       staying: ["AR000002"],
       arriving: ["AR000003", "AR000004", "AR000005"],
@@ -71,7 +68,7 @@ describe("the desk's day on one page", () => {
 
   test("can start on another day and cover more days", async () => {
     const page = await arrivals(`from=${inDays(1)}&days=14`);
-    expect(partsOf(page.html)).toEqual({
+    expect(partsOf(page)).toEqual({
       departing: ["AR000003"],
       staying: ["AR000002", "AR000004"],
       arriving: ["AR000005", "AR000006"],
@@ -107,7 +104,7 @@ describe("the desk's day on one page", () => {
 
   test("is exported with the full requests", async () => {
     const page = await arrivals("days=8");
-    const file = await staff.raw(hrefOf(page.html, "Export CSV") ?? "");
+    const file = await staff.raw(hrefOf(page, "Export CSV") ?? "");
     const text = await file.text();
     expect(text.match(/^"?(Departures|Stayovers|Arrivals)/gm)).toHaveLength(6);
     expect(text).toContain("195.00");
@@ -122,7 +119,7 @@ describe("the desk's day on one page", () => {
   ])("%s is rejected, and the next seven days are shown", async (query, says) => {
     const page = await arrivals(query);
     expectPage(page, { status: 400, has: [says] });
-    expect(partsOf(page.html).arriving).toHaveLength(3);
+    expect(partsOf(page).arriving).toHaveLength(3);
   });
 
   test.each([
@@ -135,7 +132,8 @@ describe("the desk's day on one page", () => {
     ["source=desk", 0],
   ])("the list with %s has as many rows as its counter", async (query, count) => {
     const page = await staff.get(`/admin/bookings?${query}`);
-    expect(new Set(page.html.match(/>#AR00000\d</g) ?? []).size).toBe(count);
+    const shown = textsOf(page, "a").filter((text) => /^#AR00000\d$/.test(text));
+    expect(new Set(shown).size).toBe(count);
     const name = query.includes("status") ? "Confirmed" : "Total";
     expectPage(page, {
       has: [`${count} ${name}`, count === 1 ? "1 booking" : `${count} bookings`],
@@ -143,8 +141,7 @@ describe("the desk's day on one page", () => {
   });
 
   test("a wrong source or day is rejected beside its field", async () => {
-    const page = await staff.get("/admin/bookings?source=moon&on=soon");
-    expectPage(page, {
+    expectPage(await staff.get("/admin/bookings?source=moon&on=soon"), {
       status: 400,
       has: ["Unknown source", "Date input not valid."],
       html: ['href="#source"', 'href="#on"'],
@@ -170,7 +167,7 @@ test("an overdue departure is listed", async () => {
   for (const path of ["/admin", "/admin/bookings/arrivals"]) {
     const page = await staff.get(path);
     expectPage(page, { has: [says], lacks: ["Gone Uwase,", "Absent Uwase,"] });
-    expect(hrefOf(page.html, "Late Uwase")).toBe(`/admin/bookings/${late}`);
+    expect(hrefOf(page, "Late Uwase")).toBe(`/admin/bookings/${late}`);
   }
   expectPage(await arrivals(`from=${inDays(1)}`), { lacks: ["Overdue departures"] });
   await staff.post(`/admin/bookings/${late}/check-out`, { note: "Pays by transfer" });

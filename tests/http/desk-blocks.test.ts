@@ -2,15 +2,15 @@ import { afterAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 
 const path = "/admin/bookings/blocks";
@@ -103,7 +103,7 @@ describe("wrong input is rejected, and the form keeps it", () => {
       const page = await staff.post(address, { ...sent, version: "1" });
       expectPage(page, { status, has: [says], html: [`href="#${field}"`, `id="${field}"`] });
       const shown = Object.entries(sent).filter(([, value]) => value !== "99");
-      expect(fieldsOf(page.html)).toMatchObject(Object.fromEntries(shown));
+      expect(fieldsOf(page)).toMatchObject(Object.fromEntries(shown));
     }
     expect(countRows(lodge, "room_blocks")).toBe(before);
     expect(rowOf(id)).toMatchObject({ reason: "Paint", version: 1 });
@@ -150,12 +150,10 @@ describe("wrong input is rejected, and the form keeps it", () => {
     const before = countRows(lodge, "room_blocks");
     const page = await staff.post(`${path}/new`, sent);
     expectPage(page, { status: 409, has: ["Conflicts", formatStayDate(inDays(79))] });
-    expect(hrefOf(page.html, `Booking #${booking}, Aline Uwase`)).toBe(
-      `/admin/bookings/${booking}`,
-    );
-    expect(hrefOf(page.html, "Block: Paint")).toBe(`${path}/${block}`);
+    expect(hrefOf(page, `Booking #${booking}, Aline Uwase`)).toBe(`/admin/bookings/${booking}`);
+    expect(hrefOf(page, "Block: Paint")).toBe(`${path}/${block}`);
     expect(page.html.match(/Booking #/g)).toHaveLength(1);
-    expect(fieldsOf(page.html)).toMatchObject(sent);
+    expect(fieldsOf(page)).toMatchObject(sent);
     expect(countRows(lodge, "room_blocks")).toBe(before);
     const moved = await staff.post(`${path}/${block}`, { ...sent, version: "1" });
     expectPage(moved, { status: 409, html: [`href="/admin/bookings/${booking}"`] });
@@ -220,7 +218,7 @@ describe("changing a block", () => {
       lacks: ["Room type: saved"],
     });
     expect(rowOf(id)).toMatchObject({ reason: "Paint, blue", version: 2, room_id: 2 });
-    const again = fieldsOf(told.html);
+    const again = fieldsOf(told);
     expect(again).toMatchObject({ reason: "Paint, red", version: "2" });
     expectPage(await staff.post(`${path}/${id}`, again), { has: ["Saved."] });
     expect(rowOf(id)).toMatchObject({ reason: "Paint, red", version: 3, room_id: 5 });
@@ -237,7 +235,7 @@ describe("removing a block", () => {
     expectPage(asked, {
       has: ["Remove this block?", "Double Bed", "Paint"],
     });
-    expect(hrefOf(asked.html, "Back")).toBe(`${path}/${id}`);
+    expect(hrefOf(asked, "Back")).toBe(`${path}/${id}`);
     const form = await staff.form(`${path}/${id}`);
     const done = await staff.post(`${path}/${id}/remove`, { version: "1" });
     expectPage(done, { at: path, has: ["Room block removed."] });
@@ -298,7 +296,7 @@ test("the list is filtered, sorted and exported as shown", async () => {
   expect(page.text.indexOf(formatStayDate(inDays(206)))).toBeLessThan(
     page.text.indexOf(formatStayDate(inDays(200))),
   );
-  const file = await staff.raw(hrefOf(page.html, "Export CSV") ?? "");
+  const file = await staff.raw(hrefOf(page, "Export CSV") ?? "");
   expect(file.headers.get("Content-Type")).toContain("text/csv");
   const lines = (await file.text()).trim().split("\r\n");
   expect(lines).toHaveLength(3);

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { elementOf, elementsOf, hrefOf, linksOf, type Markup, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { readableText } from "../world/visitor";
-import { expectPage, hrefOf, linksOf } from "./scenario";
+import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 2 WHERE id = 2");
@@ -31,29 +31,26 @@ beforeAll(() => {
 
 const calendar = (query = "") => staff.get(`/admin/bookings/calendar?${query}`);
 /** Returns the cells of a room's rows: width in days, classes, text and link. */
-function rowsOf(html: string, room: string) {
-  const body = /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? "";
-  return body
-    .split("<tr>")
-    .filter((row) => readableText(row.split("</th>")[0] ?? "").startsWith(room))
+function rowsOf(page: Markup, room: string) {
+  return elementsOf(page, "tbody tr")
+    .filter((row) => textOf(elementOf(row, "th")).startsWith(room))
     .map((row) =>
-      [...row.matchAll(/<td([^>]*)>(.*?)<\/td>/gs)].map(([, tag = "", inner = ""]) => ({
-        days: Number(/colSpan="(\d+)"/i.exec(tag)?.[1] ?? 1),
-        classes: /class="([^"]*)"/.exec(tag)?.[1] ?? "",
-        text: readableText(inner),
-        href: linksOf(inner)[0]?.href,
+      elementsOf(row, "td").map((cell) => ({
+        days: Number(cell.getAttribute("colspan") ?? 1),
+        classes: cell.className,
+        text: textOf(cell),
+        href: linksOf(cell)[0]?.href,
       })),
     );
 }
 
 describe("units as rows, days as columns", () => {
   test("shows two weeks from today, with today marked", async () => {
-    const { html, text } = await calendar();
-    expect(
-      html.match(/<th scope="col" class="[^"]*day-today"[^>]*aria-current="date"/g),
-    ).toHaveLength(1);
+    const page = await calendar();
+    const { text } = page;
+    expect(elementsOf(page, "th.day-today[scope=col][aria-current=date]")).toHaveLength(1);
     for (const room of ["SINGLE", "Double Bed 1", "Double Bed 2", "Twin Bed", "Tripple Bed"]) {
-      const rows = rowsOf(html, room);
+      const rows = rowsOf(page, room);
       expect(rows).toHaveLength(1);
       expect(rows[0]?.reduce((sum, { days }) => sum + days, 0)).toBe(14);
     }
@@ -62,7 +59,7 @@ describe("units as rows, days as columns", () => {
   });
 
   test("a stay shows its guest and status and links to its booking", async () => {
-    const [cells = []] = rowsOf((await calendar()).html, "SINGLE");
+    const [cells = []] = rowsOf(await calendar(), "SINGLE");
     expect(cells[2]).toMatchObject({
       days: 3,
       href: "/admin/bookings/CA000001",
@@ -97,7 +94,7 @@ describe("units as rows, days as columns", () => {
 
   test("a free day links to a prefilled new booking", async () => {
     const page = await calendar();
-    const href = hrefOf(page.html, `Book Twin Bed, ${formatStayDate(inDays(2))}`) ?? "";
+    const href = hrefOf(page, `Book Twin Bed, ${formatStayDate(inDays(2))}`) ?? "";
     expect(await staff.form(href)).toMatchObject({
       roomId: "3",
       ...stay(2, 3),
@@ -106,15 +103,13 @@ describe("units as rows, days as columns", () => {
   });
 
   test("past days have no links", async () => {
-    const [cells = []] = rowsOf((await calendar(`from=${inDays(-14)}`)).html, "SINGLE");
+    const [cells = []] = rowsOf(await calendar(`from=${inDays(-14)}`), "SINGLE");
     expect(cells.map(({ href }) => Boolean(href))).toEqual([...Array(13).fill(false), true]);
   });
 
   test("free units per day match the stored nights", async () => {
     for (const query of ["weeks=4", "weeks=4&type=double"]) {
-      const { html } = await calendar(query);
-      const foot = /<tfoot>(.*)<\/tfoot>/s.exec(html)?.[1] ?? "";
-      const shown = [...foot.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, count]) => Number(count));
+      const shown = textsOf(await calendar(query), "tfoot td").map(Number);
       const free = lodge.file.prepare(
         `SELECT sum(units - coalesce((SELECT taken FROM room_nights WHERE room_id = id AND night = ?), 0))
          FROM rooms WHERE is_listed = 1 AND (? = '' OR type = ?)`,
@@ -136,7 +131,7 @@ describe("links to other periods", () => {
     ["4 weeks", `/admin/bookings/calendar?from=${inDays(20)}&type=double&weeks=4`],
   ])("%s keeps the other filters", async (name, href) => {
     const page = await calendar(`from=${inDays(20)}&type=double`);
-    const found = new URL(hrefOf(page.html, name) ?? "", "http://lodge");
+    const found = new URL(hrefOf(page, name) ?? "", "http://lodge");
     const wanted = new URL(href, "http://lodge");
     expect(found.pathname).toBe(wanted.pathname);
     expect(Object.fromEntries(found.searchParams)).toEqual(Object.fromEntries(wanted.searchParams));
@@ -155,7 +150,7 @@ describe("links to other periods", () => {
     for (const from of ["2020-01-01", "2099-12-31"]) {
       const page = await calendar(`from=${from}`);
       expectPage(page, { has: ["SINGLE"] });
-      for (const { href } of linksOf(page.html).filter(({ text }) => /weeks/.test(text))) {
+      for (const { href } of linksOf(page).filter(({ text }) => /weeks/.test(text))) {
         expectPage(await staff.get(href), { status: 200 });
       }
     }

@@ -3,17 +3,17 @@ import { addStayDays, formatStayDate } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { freshStay, insertFresh } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
@@ -49,10 +49,9 @@ describe("changing a stay", () => {
       has: [`Change booking #${id}`, "Aline Uwase"],
       lacks: ["Price comparison"],
     });
-    expect(fieldsOf(page.html)).toMatchObject(fields);
+    expect(fieldsOf(page)).toMatchObject(fields);
     const before = rowOf(id);
-    const asked = await staff.get(path + query({ ...fields, board: "HB" }));
-    expectPage(asked, {
+    expectPage(await staff.get(path + query({ ...fields, board: "HB" })), {
       has: ["Current", "$270.00", "New price", "$342.00", "+$72.00", "Save changes"],
     });
     expect(rowOf(id)).toEqual(before);
@@ -71,8 +70,7 @@ describe("changing a stay", () => {
   ])("%s: shown line by line, saved, logged and notified", async (_, change, total) => {
     const { id, path, fields } = insert();
     const wanted = { ...fields, ...change(fields) };
-    const asked = await staff.get(path + query(wanted));
-    const saved = await staff.post(path, fieldsOf(asked.html));
+    const saved = await staff.post(path, await staff.form(path + query(wanted)));
     expectPage(saved, { at: `/admin/bookings/${id}`, has: ["Booking changed."] });
     expect(rowOf(id)).toMatchObject({
       room_id: Number(wanted.roomId),
@@ -94,7 +92,7 @@ describe("changing a stay", () => {
     const { id, path, fields } = insert({ rateCents: 9_900 });
     const asked = await staff.get(path + query({ ...fields, guests: "2" }));
     expectPage(asked, { has: ["Guests 1 → 2.", "Difference: $0.00"] });
-    await staff.post(path, fieldsOf(asked.html));
+    await staff.post(path, fieldsOf(asked));
     expect(rowOf(id)).toMatchObject({ guests: 2, total_cents: 19_800 });
     const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
     expectPage(await staff.get(path + query(longer)), { has: ["$198.00", "$333.00", "+$135.00"] });
@@ -116,12 +114,12 @@ describe("changing a stay", () => {
         "+$36.00",
       ],
     });
-    const saved = await staff.post(path, fieldsOf(asked.html));
+    const saved = await staff.post(path, fieldsOf(asked));
     expectPage(saved, { has: ["1 night × $99.00, bed & breakfast, from", "$234.00"] });
     expect(rowOf(id)).toMatchObject({ total_cents: 23_400 });
     const anew = await staff.get(path + query({ ...moved, pricing: "anew" }));
     expectPage(anew, { has: ["At current rates: 2 nights, $270.00", "+$36.00"] });
-    await staff.post(path, fieldsOf(anew.html));
+    await staff.post(path, fieldsOf(anew));
     expect(rowOf(id)).toMatchObject({ total_cents: 27_000, version: 3 });
   });
 
@@ -141,12 +139,12 @@ describe("changing a stay", () => {
         html: [`href="#${field}"`],
         lacks: ["Save changes"],
       });
-      expect(fieldsOf(refused.html)).toMatchObject({ pricing: "by-hand", ...more });
+      expect(fieldsOf(refused)).toMatchObject({ pricing: "by-hand", ...more });
     }
     const reason = "The shower <b>was</b> cold";
     const asked = await staff.get(path + query({ ...wanted, handPrice: "245.01", reason }));
     expectPage(asked, { has: ["Manual rate: 2 nights, $245.01", "-$24.99"] });
-    const saved = await staff.post(path, fieldsOf(asked.html));
+    const saved = await staff.post(path, fieldsOf(asked));
     const told = `2 nights, bed & breakfast, agreed price: ${reason}`;
     const log = `Price standard rate → agreed price (${reason}). Total $270.00 → $245.01.`;
     expectPage(saved, { at: `/admin/bookings/${id}`, has: [told, log] });
@@ -165,11 +163,11 @@ describe("changing a stay", () => {
     const says = "The lowest total you can enter is $243.00 (10% below today’s $270.00).";
     const refused = await staff.get(path + query(wanted));
     expectPage(refused, { status: 422, has: [says], lacks: ["Save changes"] });
-    expect(fieldsOf(refused.html)).toMatchObject(wanted);
+    expect(fieldsOf(refused)).toMatchObject(wanted);
     const asked = await admin.get(path + query(wanted));
-    expectPage(await staff.post(path, fieldsOf(asked.html)), { status: 422, has: [says] });
+    expectPage(await staff.post(path, fieldsOf(asked)), { status: 422, has: [says] });
     expect(rowOf(id)).toMatchObject({ total_cents: 27_000 });
-    await admin.post(path, fieldsOf(asked.html));
+    await admin.post(path, fieldsOf(asked));
     expect(rowOf(id)).toMatchObject({ total_cents: 24_299 });
     const again = { ...wanted, reason: "Old friends" };
     expectPage(await staff.get(path + query(again)), { has: ["Save changes"] });
@@ -215,7 +213,7 @@ describe("changing a stay", () => {
     const shorter = { ...fields, checkOut: addStayDays(fields.checkIn, 1) };
     const preview = await staff.get(path + query(shorter));
     expectPage(preview, { has: ["Discounts fall with the price: $13.50 instead of $270.00."] });
-    await staff.post(path, fieldsOf(preview.html));
+    await staff.post(path, fieldsOf(preview));
     expect(rowOf(id)).toMatchObject({ total_cents: 13_500, folio_cents: 12_150 });
     expectPage(await staff.get(`/admin/bookings/${id}/folio`), { has: ["The stay costs less"] });
     expectPage(await staff.get(path + query(longer)), { lacks: ["Discounts fall"] });
@@ -224,8 +222,7 @@ describe("changing a stay", () => {
   test("another board updates the meals; other terms stay", async () => {
     const { id, path, fields } = insert({ terms: { cancellationHours: 720 } });
     const before = JSON.parse(String(rowOf(id).terms));
-    const asked = await staff.get(path + query({ ...fields, board: "FB" }));
-    await staff.post(path, fieldsOf(asked.html));
+    await staff.post(path, await staff.form(path + query({ ...fields, board: "FB" })));
     const meals = ["breakfast", "lunch", "dinner"];
     expect(JSON.parse(String(rowOf(id).terms))).toEqual({ ...before, meals });
     expectPage(await staff.get(`/admin/bookings/${id}`), {
@@ -268,7 +265,7 @@ describe("changing a stay", () => {
       expectPage(page, { status, at: path, has: [says], html: [`href="#${field}"`] });
       expect(page.text).not.toMatch(/expected|Invalid|Save changes/);
       const { checkIn, checkOut } = wanted;
-      expect(fieldsOf(page.html)).toMatchObject({ checkIn, checkOut });
+      expect(fieldsOf(page)).toMatchObject({ checkIn, checkOut });
     }
     expect(rowOf(id)).toEqual(before);
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
@@ -278,8 +275,7 @@ describe("changing a stay", () => {
     const { id, path, fields } = insert();
     const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
     const mine = await staff.form(path + query(longer));
-    const theirs = await admin.get(path + query({ ...fields, board: "FB" }));
-    await admin.post(path, fieldsOf(theirs.html));
+    await admin.post(path, await admin.form(path + query({ ...fields, board: "FB" })));
     const told = await staff.post(path, mine);
     expectPage(told, {
       status: 409,
@@ -291,8 +287,8 @@ describe("changing a stay", () => {
       ],
     });
     expect(rowOf(id)).toMatchObject({ board: "FB", version: 2 });
-    expect(fieldsOf(told.html)).toMatchObject({ ...longer, version: "2" });
-    expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
+    expect(fieldsOf(told)).toMatchObject({ ...longer, version: "2" });
+    expectPage(await staff.post(path, fieldsOf(told)), { has: ["Booking changed."] });
     expect(rowOf(id)).toMatchObject({ board: "BB", check_out: longer.checkOut, version: 3 });
   });
 
@@ -302,7 +298,7 @@ describe("changing a stay", () => {
     const told = await staff.post(path, { ...asked, seenQuote: "another" });
     expectPage(told, { status: 409, has: ["The price has changed", "$342.00"] });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
-    expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
+    expectPage(await staff.post(path, fieldsOf(told)), { has: ["Booking changed."] });
   });
 
   test("a changed tax is shown even if the price is the same", async () => {
@@ -311,10 +307,10 @@ describe("changing a stay", () => {
     expectPage(asked, { has: ["includes 18% VAT $52.17"] });
     const forget = storeSettings(lodge, "payment", { taxPercent: 25 });
     try {
-      const told = await staff.post(path, fieldsOf(asked.html));
+      const told = await staff.post(path, fieldsOf(asked));
       expectPage(told, { status: 409, has: ["The price has changed", "includes 25% VAT $68.40"] });
       expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
-      expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Booking changed."] });
+      expectPage(await staff.post(path, fieldsOf(told)), { has: ["Booking changed."] });
       expect(JSON.parse(String(rowOf(id).quote)).nights).toMatchObject([
         { taxPercent: 25 },
         { taxPercent: 25 },
@@ -331,7 +327,7 @@ describe("changing a stay", () => {
       const shorter = { ...fields, checkOut: addStayDays(fields.checkOut, -1) };
       const asked = await staff.get(path + query(shorter));
       expectPage(asked, { has: ["not on sale", "$135.00"] });
-      expectPage(await staff.post(path, fieldsOf(asked.html)), { has: ["Booking changed."] });
+      expectPage(await staff.post(path, fieldsOf(asked)), { has: ["Booking changed."] });
     } finally {
       lodge.file.exec("UPDATE rooms SET is_listed = 1 WHERE id = 3");
     }
@@ -390,7 +386,7 @@ describe("editing the guest", () => {
     const sent = { ...submitted, version: "1", ...change };
     const page = await staff.post(path, sent);
     expectPage(page, { status, at: path, has: [says], html: [`href="#${field}"`] });
-    if (!change.paymentMethod) expect(fieldsOf(page.html)).toMatchObject(sent);
+    if (!change.paymentMethod) expect(fieldsOf(page)).toMatchObject(sent);
     expect(rowOf(id).version).toBe(1);
   });
 
@@ -405,8 +401,8 @@ describe("editing the guest", () => {
       has: ["Saved by Diane Ingabire at", "Updated in the form: Phone."],
       lacks: ["Last name: saved"],
     });
-    expect(fieldsOf(told.html)).toMatchObject({ lastName: "Mine", version: "2" });
-    expectPage(await staff.post(path, fieldsOf(told.html)), { has: ["Guest saved."] });
+    expect(fieldsOf(told)).toMatchObject({ lastName: "Mine", version: "2" });
+    expectPage(await staff.post(path, fieldsOf(told)), { has: ["Guest saved."] });
     expect(rowOf(id)).toMatchObject({ last_name: "Mine", phone: "+250 788 000 001" });
   });
 });
@@ -487,7 +483,7 @@ describe("stay states", () => {
       expectPage(told, { at: "/admin/bookings/arrivals", has: ["Undo"] });
       const back = await staff.post(
         `/admin/bookings/${id}/undo-stay-state`,
-        fieldsOf(/role="alert".*?<\/form>/s.exec(told.html)?.[0] ?? ""),
+        fieldsOf(told, "[role=alert] form"),
       );
       expectPage(back, {
         at: "/admin/bookings/arrivals",

@@ -1,21 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
 const stranger = new Visitor(lodge);
 
-const formOf = async (path: string) => await admin.form(path);
 const save = async (path: string, submitted: Record<string, string | string[]>) =>
-  admin.post(path, { ...(await formOf(path)), ...submitted });
+  admin.fill(path, { ...submitted });
 const add = async (path: string, submitted: Record<string, string | string[]>) =>
-  admin.post(path, { ...submitted, idempotencyKey: (await formOf(path)).idempotencyKey ?? "" });
+  admin.post(path, { ...submitted, idempotencyKey: (await admin.form(path)).idempotencyKey ?? "" });
 const dishCalled = (name: string) =>
   `/admin/menu/${lodge.value("SELECT id FROM menu_items WHERE name = ?", name)}`;
 const lastChange = () =>
@@ -65,7 +64,7 @@ describe("the menu", () => {
 
   test("a dish can have no dietary labels and move to another section", async () => {
     const path = dishCalled("Mandazi");
-    const fields = await formOf(path);
+    const fields = await admin.form(path);
     expect(fields.dietary).toBe("vegetarian");
     const { dietary: _, ...others } = fields;
     await admin.post(path, { ...others, category: "dessert" });
@@ -103,7 +102,7 @@ describe("the menu", () => {
     expectPage(await stranger.get("/fr/restaurant"), { has: ["Épuisé aujourd’hui"] });
     expectPage(await staff.get(path), { status: 403 });
     expectPage(await staff.get("/admin/menu/new"), { status: 403 });
-    const stale = await formOf(path);
+    const stale = await admin.form(path);
     expectPage(await staff.post(`${path}/available`, { returnTo: "/admin/menu" }), {
       has: ["Agatogo: available again."],
     });
@@ -119,7 +118,7 @@ describe("the menu", () => {
 
   test("the second editor sees the first one's changes and keeps the input", async () => {
     const path = dishCalled("Igikoma");
-    const stale = await formOf(path);
+    const stale = await admin.form(path);
     await save(path, { price: "4.50" });
     expectPage(await admin.post(path, { ...stale, description: "Porridge.", price: "5" }), {
       status: 409,
@@ -217,7 +216,7 @@ describe("conference spaces", () => {
 
 test("an amenity is edited with its opening hours", async () => {
   const path = "/admin/amenities/craft-shop";
-  expect((await formOf(path)).hours).toBe("shop");
+  expect((await admin.form(path)).hours).toBe("shop");
   expectPage(
     await save(path, { name: "Basket shop", hours: ["bar", "shop"], "name.fr": "Vannerie" }),
     {
@@ -230,7 +229,7 @@ test("an amenity is edited with its opening hours", async () => {
     lacks: ["Craft shop"],
   });
   expectPage(await stranger.get("/fr/amenities"), { has: ["Vannerie"] });
-  const { hours: _, ...always } = await formOf(path);
+  const { hours: _, ...always } = await admin.form(path);
   await admin.post(path, always);
   expectPage(await stranger.get("/amenities?type=shop"), { has: ["Every day, 24/7"] });
   await add("/admin/amenities/new", {
@@ -240,8 +239,7 @@ test("an amenity is edited with its opening hours", async () => {
     position: "",
     isListed: "yes",
   });
-  const page = await stranger.get("/amenities");
-  expectPage(page, { has: ["Sauna", "Hot."] });
+  expectPage(await stranger.get("/amenities"), { has: ["Sauna", "Hot."] });
   await save("/admin/amenities/sauna", { isListed: "no" });
   expectPage(await stranger.get("/amenities"), { lacks: ["Sauna"] });
 });
@@ -253,7 +251,7 @@ describe("a form sent twice", () => {
     ["conference_spaces", "/admin/spaces/new", { capacity: "9", pricePerHour: "0" }],
     ["amenities", "/admin/amenities/new", { type: "services" }],
   ])("adds one entry to %s, and another for other input", async (table, path, own) => {
-    const sent = { ...(await formOf(path)), ...rest, ...own };
+    const sent = { ...(await admin.form(path)), ...rest, ...own };
     const names = lodge.file.prepare(`SELECT name FROM ${table} WHERE name LIKE 'Twice%'`).pluck();
     const twice = { ...sent, name: "Twice" };
     const answers = await Promise.all([admin.post(path, twice), admin.post(path, twice)]);
@@ -265,6 +263,6 @@ describe("a form sent twice", () => {
     const { idempotencyKey: _, ...without }: Record<string, string> = twice;
     const refused = await admin.post(path, without);
     expectPage(refused, { status: 400, has: ["Open the form again"] });
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Saved."] });
+    expectPage(await admin.post(path, fieldsOf(refused)), { has: ["Saved."] });
   });
 });

@@ -2,16 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
+import type { Page } from "../world/visitor";
 import { insertFresh } from "./booking-steps";
-import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 /** The item id of a beer on the price list. */
 let beer: string;
 
@@ -26,17 +27,16 @@ beforeAll(() => {
 /** Books two nights, $270.00, on nights of their own. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const folioOf = (id: string) => `/admin/bookings/${id}/folio`;
-const formOf = async (path: string, who = staff) => await who.form(path);
 async function add(id: string, fields: Record<string, string>, who = staff) {
-  return who.post(folioOf(id), { ...(await formOf(folioOf(id), who)), ...fields });
+  return who.fill(folioOf(id), { ...fields });
 }
 async function discount(id: string, fields: Record<string, string>, who = staff) {
   const path = `${folioOf(id)}/discount`;
-  return who.post(path, { ...(await formOf(path, who)), reason: "Comes often", ...fields });
+  return who.fill(path, { reason: "Comes often", ...fields });
 }
 async function close(id: string) {
   const path = `${folioOf(id)}/close`;
-  return staff.post(path, await formOf(path));
+  return staff.fill(path);
 }
 const linesOf = (id: string) =>
   lodge.rows("SELECT * FROM folio_lines WHERE booking_id = ? ORDER BY id", id);
@@ -44,7 +44,7 @@ const bookingOf = (id: string) =>
   lodge.row("SELECT extra_cents, folio_cents, received_cents FROM bookings WHERE id = ?", id);
 async function voidLine(id: string, fields: Record<string, string>, which = 0) {
   const path = `${folioOf(id)}/void/${linesOf(id)[which]?.id}`;
-  return staff.post(path, { ...(await formOf(path)), reason: "Not had", ...fields });
+  return staff.fill(path, { reason: "Not had", ...fields });
 }
 
 describe("charges on the folio", () => {
@@ -86,7 +86,7 @@ describe("charges on the folio", () => {
 
   test("the same item can be charged again; a form sent twice charges once", async () => {
     const id = insert();
-    const form = { ...(await formOf(folioOf(id))), item: beer };
+    const form = { ...(await staff.form(folioOf(id))), item: beer };
     const answers = await Promise.all([
       staff.post(folioOf(id), form),
       staff.post(folioOf(id), form),
@@ -97,7 +97,7 @@ describe("charges on the folio", () => {
     expect(linesOf(id)).toHaveLength(2);
     const other = await staff.post(folioOf(id), { ...form, quantity: "3" });
     expectPage(other, { status: 422, has: ["Another charge was posted with this form."] });
-    expectPage(await staff.post(folioOf(id), fieldsOf(other.html)), { status: 200 });
+    expectPage(await staff.post(folioOf(id), fieldsOf(other)), { status: 200 });
     expect(linesOf(id)).toHaveLength(3);
   });
 
@@ -140,13 +140,13 @@ describe("charges on the folio", () => {
     expect([400, 422]).toContain(page.status);
     expect(page.text).toContain(message);
     const { item: _, ...submitted } = form;
-    expect(fieldsOf(page.html)).toMatchObject(submitted);
+    expect(fieldsOf(page)).toMatchObject(submitted);
     expect(linesOf(id)).toEqual([]);
   });
 
   test("an item withdrawn while the page is open is rejected", async () => {
     const id = insert();
-    const form = { ...(await formOf(folioOf(id))), item: beer };
+    const form = { ...(await staff.form(folioOf(id))), item: beer };
     lodge.run("UPDATE extras SET is_active = 0 WHERE id = ?", beer.slice(5));
     expectPage(await staff.post(folioOf(id), form), {
       status: 422,
@@ -179,7 +179,7 @@ describe("voiding a line", () => {
     const id = insert();
     await add(id, { item: beer });
     const path = `${folioOf(id)}/void/${linesOf(id)[0]?.id}`;
-    const form = { ...(await formOf(path)), reason: "Not had" };
+    const form = { ...(await staff.form(path)), reason: "Not had" };
     await Promise.all([staff.post(path, form), staff.post(path, form)]);
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, folio_cents: 27_000 });
     const correction = `${folioOf(id)}/void/${linesOf(id)[1]?.id}`;
@@ -240,7 +240,7 @@ describe("discounts", () => {
     const longer = addStayDays(String(checkOut), 1);
     const preview = await staff.get(`${own}/change?checkOut=${longer}`);
     expectPage(preview, { has: ["Total after discounts: $391.50, now $256.50."] });
-    await staff.post(`${own}/change`, fieldsOf(preview.html));
+    await staff.post(`${own}/change`, fieldsOf(preview));
     expectPage(await staff.get(own), {
       has: ["Deposit due: $54.00 (20% of the price when booked)"],
     });
@@ -264,7 +264,7 @@ describe("discounts", () => {
     const id = insert({ checkIn: inDays(1), checkOut: inDays(3), roomId: 3 });
     await add(id, { item: beer, quantity: "1" });
     const cancel = `/my-bookings/${id}/cancel`;
-    await guest.post(cancel, await guest.form(cancel));
+    await guest.fill(cancel);
     const { text } = await staff.get(`/admin/bookings/${id}`);
     expect(text).toMatch(/Price before the cancellation.*? Total \$270\.00/);
     expect(text).not.toMatch(/Price before the cancellation.*Virunga beer.*Payments/s);
@@ -304,10 +304,10 @@ describe("a closed folio", () => {
     await add(id, { item: beer });
     const own = `/admin/bookings/${id}`;
     const forms = {
-      add: { ...(await formOf(folioOf(id))), item: beer },
-      discount: { ...(await formOf(`${folioOf(id)}/discount`)), percent: "1", reason: "x" },
+      add: { ...(await staff.form(folioOf(id))), item: beer },
+      discount: { ...(await staff.form(`${folioOf(id)}/discount`)), percent: "1", reason: "x" },
     };
-    const cancel = { ...(await formOf(`${own}/cancel`)), charge: "none" };
+    const cancel = { ...(await staff.form(`${own}/cancel`)), charge: "none" };
     expectPage(await staff.get(folioOf(id)), { has: ["Void"], html: ["Post charge</button>"] });
     expectPage(await close(id), {
       at: folioOf(id),
@@ -326,7 +326,7 @@ describe("a closed folio", () => {
       });
     }
     const cheaper = lodge.value("SELECT date(check_in, '+1 day') FROM bookings WHERE id = ?", id);
-    // The lent lodge also fails if the server logs an error.
+    // The shared lodge also fails if the server logs an error.
     for (const query of ["", `?checkOut=${cheaper}`]) {
       expectPage(await staff.get(`${own}/change${query}`), {
         has: ["The folio is closed. An administrator can reopen it."],
@@ -358,7 +358,7 @@ describe("a closed folio", () => {
     expect(() =>
       lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = 'now' WHERE id = ?", id),
     ).toThrow("folio_closed");
-    const payment = await formOf(`${own}/payments`);
+    const payment = await staff.form(`${own}/payments`);
     expectPage(await staff.post(`${own}/payments`, payment), { has: ["Balance due $0.00"] });
     expectPage(await staff.get(`${folioOf(id)}/reopen`), {
       has: ["Only an administrator can reopen it."],
@@ -393,7 +393,7 @@ describe("a closed folio", () => {
     const id = insert();
     const path = `${folioOf(id)}/close`;
     const folio = await staff.get(folioOf(id));
-    expect(hrefOf(folio.html, "Close folio")).toBe(path);
+    expect(hrefOf(folio, "Close folio")).toBe(path);
     const asked = await staff.get(path);
     expectPage(asked, {
       has: [
@@ -408,7 +408,7 @@ describe("a closed folio", () => {
     });
     const closedAt = () => lodge.value("SELECT folio_closed_at FROM bookings WHERE id = ?", id);
     lodge.run("UPDATE bookings SET version = version + 1 WHERE id = ?", id);
-    expectPage(await staff.post(path, fieldsOf(asked.html)), {
+    expectPage(await staff.post(path, fieldsOf(asked)), {
       status: 409,
       has: ["Someone else changed this while you had it open", "Close folio"],
     });
@@ -416,7 +416,7 @@ describe("a closed folio", () => {
     for (let round = 0; round < 2; round++) expectPage(await staff.post(path, {}), { status: 409 });
     expect(closedAt()).toBeNull();
     const left = insert({ checkIn: inDays(-9), checkOut: inDays(-8) });
-    const payment = await formOf(`/admin/bookings/${left}/payments`);
+    const payment = await staff.form(`/admin/bookings/${left}/payments`);
     await staff.post(`/admin/bookings/${left}/payments`, payment);
     expectPage(await staff.get(`${folioOf(left)}/close`), {
       has: ["Close folio"],
@@ -437,14 +437,14 @@ describe("permissions", () => {
   test("manual prices can be limited to administrators", async () => {
     const id = insert();
     storeSettings(lodge, "payment", { staffSetPrices: false });
-    const form = { ...(await formOf(folioOf(id))), text: "Cake", price: "5" };
+    const form = { ...(await staff.form(folioOf(id))), text: "Cake", price: "5" };
     expectPage(await staff.get(folioOf(id)), { lacks: ["Or description", "Unit price"] });
     expectPage(await staff.post(folioOf(id), form), {
       status: 403,
       has: ["Only administrators can set a manual rate"],
     });
     const change = `/admin/bookings/${id}/change`;
-    const stay = await formOf(change);
+    const stay = await staff.form(change);
     const byHand = { ...stay, pricing: "by-hand", handPrice: "100", reason: "x" };
     for (const page of [
       await staff.get(`${change}?${new URLSearchParams(byHand)}`),
@@ -467,7 +467,7 @@ describe("permissions", () => {
         "Staff may charge no less than $2.70 for Virunga beer. Ask an administrator for a lower price",
       ],
     });
-    expect(fieldsOf(refused.html)).toMatchObject(low);
+    expect(fieldsOf(refused)).toMatchObject(low);
     expect(linesOf(id)).toEqual([]);
     expectPage(await add(id, low, admin), { has: ["Virunga beer, agreed price: Warm"] });
     expectPage(await add(id, { ...low, price: "5", reason: "Large" }), {
@@ -478,9 +478,14 @@ describe("permissions", () => {
   /** Asks for a manual price for the stay, and saves it if it is accepted. */
   async function priceByHand(id: string, handPrice: string, who = staff) {
     const change = `/admin/bookings/${id}/change`;
-    const wanted = { ...(await formOf(change)), pricing: "by-hand", handPrice, reason: "Friends" };
+    const wanted = {
+      ...(await staff.form(change)),
+      pricing: "by-hand",
+      handPrice,
+      reason: "Friends",
+    };
     const asked = await who.get(`${change}?${new URLSearchParams(wanted)}`);
-    return asked.status === 200 ? who.post(change, fieldsOf(asked.html)) : asked;
+    return asked.status === 200 ? who.post(change, fieldsOf(asked)) : asked;
   }
 
   test("a manual rate and discounts share one limit; administrators may exceed it", async () => {
@@ -539,7 +544,7 @@ describe("permissions", () => {
     const now = "You may discount up to 10% in total (manual rates already take off $3.00)";
     expectPage(await staff.get(`${folioOf(id)}/discount`), { has: [`${now}: $27.00 left.`] });
     const move = `${folioOf(id)}/transfer`;
-    const form = { ...(await formOf(move)), what: String(linesOf(id)[0]?.id), to: other };
+    const form = { ...(await staff.form(move)), what: String(linesOf(id)[0]?.id), to: other };
     expectPage(await staff.post(move, { ...form, percent: "50" }), { at: folioOf(id) });
     expect(linesOf(other)).toMatchObject([{ amount_cents: 1_350, list_price_cents: 1_500 }]);
     for (const stay of [id, other]) {
@@ -556,7 +561,7 @@ describe("permissions", () => {
       ],
     });
     // A partial transfer of a stay takes its share of the manual discount along.
-    const away = { ...(await formOf(`${folioOf(other)}/transfer`)), what: "stay", to: id };
+    const away = { ...(await staff.form(`${folioOf(other)}/transfer`)), what: "stay", to: id };
     expectPage(await staff.post(`${folioOf(other)}/transfer`, { ...away, percent: "50" }), {
       at: folioOf(other),
     });
@@ -607,22 +612,19 @@ describe("posting a charge to a room", () => {
     );
     return id;
   }
-  const linksIn = (html: string) =>
-    [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>/g)].map(([, href = ""]) =>
-      href.replaceAll("&amp;", "&"),
-    );
+  const linksIn = (page: Page) => linksOf(page).map(({ href }) => href);
 
   test("a charge takes three clicks, and a double click charges once", async () => {
     const id = insertInHouse("Nkurunziza");
     const units = await staff.get("/admin/post-charge");
     expectPage(units, { has: ["Post charge to room", "Nkurunziza"] });
-    expect(linksIn(units.html)).toContain(`/admin/post-charge/${id}`);
+    expect(linksIn(units)).toContain(`/admin/post-charge/${id}`);
     const items = await staff.get(`/admin/post-charge/${id}`);
     expectPage(items, { has: ["Choose items with +.", "Virunga beer", "Pumpkin soup"] });
-    const plus = linksIn(items.html).find((href) => href.includes(beer)) ?? "";
+    const plus = linksIn(items).find((href) => href.includes(beer)) ?? "";
     const once = await staff.get(plus);
     expectPage(once, { has: ["1 × Virunga beer: $3.00", "Post charge ($3.00)"] });
-    const more = linksIn(once.html).filter((href) => href.includes(`${beer}=2`));
+    const more = linksIn(once).filter((href) => href.includes(`${beer}=2`));
     const form = await staff.form(more[0] ?? "");
     const answers = await Promise.all([
       staff.post(`/admin/post-charge/${id}`, form),
@@ -654,7 +656,7 @@ describe("posting a charge to a room", () => {
     });
     expect((await staff.post(path, { idempotencyKey, "item-9999": "1" })).status).toBe(409);
     expect(linesOf(id)).toEqual([]);
-    expectPage(await staff.post(path, fieldsOf(moved.html)), { at: "/admin/post-charge" });
+    expectPage(await staff.post(path, fieldsOf(moved)), { at: "/admin/post-charge" });
     await close(id);
     expectPage(await staff.get(path), {
       status: 409,
@@ -680,7 +682,7 @@ describe("the price list", () => {
   test.each(["constructor", "__proto__"])(
     "a category named %s is shown in the daily report",
     async (category) => {
-      const form = await formOf("/admin/extras/new", admin);
+      const form = await admin.form("/admin/extras/new");
       const name = `Tour ${category}`;
       await admin.post("/admin/extras/new", { ...form, ...price, name, category });
       const item = lodge.value("SELECT id FROM extras WHERE name = ?", name);
@@ -695,7 +697,7 @@ describe("the price list", () => {
 
   test("administrators add and change prices; past charges stay the same", async () => {
     expectPage(await staff.get("/admin/extras"), { status: 403 });
-    const form = await formOf("/admin/extras/new", admin);
+    const form = await admin.form("/admin/extras/new");
     expect(form).toMatchObject({ taxPercent: "18", isActive: "yes" });
     expectPage(await admin.post("/admin/extras/new", { ...form, ...price }), {
       at: "/admin/extras",
@@ -714,14 +716,14 @@ describe("the price list", () => {
     expect(
       lodge.row("SELECT price_cents, tax_percent FROM extras WHERE name = 'Tea tour'"),
     ).toEqual({ price_cents: 1_250, tax_percent: 7.5 });
-    const stale = await formOf(path, admin);
+    const stale = await admin.form(path);
     expectPage(await admin.post(path, { ...stale, price: "15" }), { has: ["$15.00"] });
     expectPage(await admin.post(path, { ...stale, price: "20" }), {
       status: 409,
       has: ["Diane Ingabire"],
     });
     expectPage(await staff.get(folioOf(id)), { has: ["Coffee tour, $15.00", "$12.50"] });
-    const fresh = await formOf(path, admin);
+    const fresh = await admin.form(path);
     expectPage(await admin.post(path, { ...fresh, isActive: "no" }), { has: ["Inactive"] });
     expectPage(await staff.get(folioOf(id)), { lacks: ["Coffee tour, $15.00"] });
     expectPage(await admin.get("/admin/extras?state=away"), {
@@ -743,7 +745,7 @@ describe("the price list", () => {
     [{ position: "-1" }, "Enter a whole number from 0 to 9999"],
     [{ isActive: "maybe" }, "Choose a status"],
   ])("%j: %s", async (fields, message) => {
-    const form = await formOf("/admin/extras/new", admin);
+    const form = await admin.form("/admin/extras/new");
     const page = await admin.post("/admin/extras/new", { ...form, ...price, name: "X", ...fields });
     expect([400, 422]).toContain(page.status);
     expect(page.text).toContain(message);
@@ -765,7 +767,7 @@ describe("protection against bypassing the limits", () => {
     expectPage(await voidLine(id, {}), { status: 409, has: ["Void the discount first"] });
     const path = `${folioOf(id)}/transfer`;
     const moved = { what: String(linesOf(id)[0]?.id), to: other };
-    expectPage(await staff.post(path, { ...(await formOf(path)), ...moved }), {
+    expectPage(await staff.fill(path, { ...moved }), {
       status: 409,
       has: ["Void the discount first"],
     });
@@ -782,7 +784,7 @@ describe("protection against bypassing the limits", () => {
     const path = `${folioOf(id)}/transfer`;
     const move = async () =>
       staff.post(path, {
-        ...(await formOf(path)),
+        ...(await staff.form(path)),
         ...{ what: String(linesOf(id).at(-1)?.id), to: other },
       });
     await move();
@@ -800,7 +802,7 @@ describe("protection against bypassing the limits", () => {
     await add(id, { item: beer, quantity: "5" });
     const moving = `${folioOf(id)}/transfer`;
     const line = linesOf(id)[0]?.id;
-    const form = { ...(await formOf(moving)), what: String(line), to: other, amount: "3" };
+    const form = { ...(await staff.form(moving)), what: String(line), to: other, amount: "3" };
     expectPage(await staff.post(moving, form), { at: folioOf(id) });
     expectPage(await staff.post(moving, form), { at: folioOf(id) });
     expectPage(await staff.post(moving, { ...form, amount: "6" }), {
@@ -812,7 +814,7 @@ describe("protection against bypassing the limits", () => {
       has: ["Another charge was transferred with this form"],
     });
     const back = `${folioOf(id)}/void/${line}`;
-    const taken = { ...(await formOf(back)), quantity: "1", reason: "Not had" };
+    const taken = { ...(await staff.form(back)), quantity: "1", reason: "Not had" };
     await staff.post(back, taken);
     expectPage(await staff.post(back, taken), { at: folioOf(id) });
     expectPage(await staff.post(back, { ...taken, quantity: "2" }), {
@@ -850,7 +852,7 @@ describe("checking out", () => {
       has: ["Balance due $135.00 – check out anyway?", "Record payment"],
     });
     expect(leftAt(id)).toBeNull();
-    const form = fieldsOf(asked.html);
+    const form = fieldsOf(asked);
     expectPage(await staff.post(`${own}/check-out`, { ...form, note: " " }), {
       status: 400,
       has: ["Enter a reason for the unpaid balance"],
@@ -870,13 +872,13 @@ describe("checking out", () => {
   test("a settled folio needs no question; an overpaid one does", async () => {
     const id = insertLeaving();
     const own = `/admin/bookings/${id}`;
-    const form = await formOf(`${own}/payments`);
+    const form = await staff.form(`${own}/payments`);
     const more = { ...form, amount: "136", mayOverpay: "yes 136 USD " };
     await staff.post(`${own}/payments`, more);
     expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
       has: ["Refund due $1.00 – check out anyway?"],
     });
-    const back = { ...(await formOf(`${own}/payments`)), direction: "given-back", amount: "1" };
+    const back = { ...(await staff.form(`${own}/payments`)), direction: "given-back", amount: "1" };
     await staff.post(`${own}/payments`, back);
     expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
       at: own,
@@ -888,7 +890,7 @@ describe("checking out", () => {
 describe("transferring and splitting charges", () => {
   const movePath = (id: string) => `${folioOf(id)}/transfer`;
   const move = async (id: string, fields: Record<string, string>) =>
-    staff.post(movePath(id), { ...(await formOf(movePath(id))), ...fields });
+    staff.fill(movePath(id), { ...fields });
   const sumOf = (...ids: string[]) =>
     lodge.value(
       `SELECT sum(folio_cents) FROM bookings WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
@@ -925,7 +927,7 @@ describe("transferring and splitting charges", () => {
   test("a transfer sent twice counts once; invalid targets and closed folios are rejected", async () => {
     const [id, other] = [insert(), insert()];
     await add(id, { item: beer });
-    const form = { ...(await formOf(movePath(id))), what: "stay", to: other, percent: "50" };
+    const form = { ...(await staff.form(movePath(id))), what: "stay", to: other, percent: "50" };
     await Promise.all([staff.post(movePath(id), form), staff.post(movePath(id), form)]);
     expect(linesOf(other)).toHaveLength(1);
     for (const [to, says] of [

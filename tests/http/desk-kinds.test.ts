@@ -3,19 +3,19 @@ import { formatStayDate } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, linksOf, rowWith, textOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
-const aline = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const aline = signedInVisitor(lodge, people.aline);
 let keeper: Visitor;
 beforeAll(async () => {
   addHousekeeper(lodge.file);
@@ -77,7 +77,7 @@ function insertMoved(booking: RawBooking = {}) {
 async function change(path: string, fields: Record<string, string>, who = staff) {
   const stored = await who.form(path);
   const asked = await who.get(path + query({ ...stored, ...fields }));
-  return { asked, save: () => who.post(path, fieldsOf(asked.html)) };
+  return { asked, save: () => who.post(path, fieldsOf(asked)) };
 }
 const toTwin = { roomId: "3", roomFrom: inDays(22) };
 const moves = `Double Bed, then Twin Bed from ${formatStayDate(inDays(22))}`;
@@ -272,8 +272,7 @@ describe("a stay in two room types", () => {
 
   test("releases both rooms when it is cancelled", async () => {
     const { id, own } = insertMoved();
-    const asked = await staff.get(`${own}/cancel`);
-    await staff.post(`${own}/cancel`, fieldsOf(asked.html));
+    await staff.fill(`${own}/cancel`);
     expect([rowOf(id).status, unitsOf(id)]).toEqual(["cancelled", ""]);
     insert({ user: people.bosco });
     insert({ user: people.bosco, roomId: 3 });
@@ -293,7 +292,7 @@ describe("a stay in two room types", () => {
     const page = await staff.get(`${own}/assign-room`);
     expectPage(page, { has: ["Double Bed: current room", "Twin Bed: current room"] });
     const [twin] = lodge.values<number>("SELECT id FROM units WHERE room_id = 3");
-    const fields = { ...fieldsOf(page.html), unitId: String(twin), from: inDays(20) };
+    const fields = { ...fieldsOf(page), unitId: String(twin), from: inDays(20) };
     expectPage(await staff.post(`${own}/assign-room`, fields), { at: own });
     expect(unitsOf(id)).toBe("2 2 3 3");
     const fixed = "SELECT group_concat(is_fixed) FROM unit_nights WHERE booking_id = ?";
@@ -323,11 +322,13 @@ describe("a stay in two room types", () => {
 
   test("shows two bars in the calendar", async () => {
     const { id } = insertMoved();
-    const { html } = await staff.get(`/admin/bookings/calendar?from=${inDays(20)}`);
-    const row = (unit: string) =>
-      html.split("<tr").find((each) => each.includes(`>${unit}<`) && each.includes("<td")) ?? "";
+    const page = await staff.get(`/admin/bookings/calendar?from=${inDays(20)}`);
     for (const unit of ["Double Bed", "Twin Bed"]) {
-      expect(row(unit).split(`/admin/bookings/${id}`).length, unit).toBe(2);
+      const links = linksOf(rowWith(page, unit)).map(({ href }) => href);
+      expect(
+        links.filter((href) => href.startsWith(`/admin/bookings/${id}`)),
+        unit,
+      ).toHaveLength(1);
     }
   });
 });
@@ -360,14 +361,9 @@ describe("on the day of a room move", () => {
 
   test("housekeeping sees the unit left and the unit moved into", async () => {
     insertMoving();
-    const { html } = await keeper.get("/admin/housekeeping");
-    const row = (name: string) =>
-      (html.match(/<tr>.*?<\/tr>/gs) ?? [])
-        .find((each) => each.includes(`>${name}<`))
-        ?.replace(/<[^>]*>/g, " ")
-        .replace(/\s+/g, " ");
-    expect(row("Double Bed")).toMatch(/[Mm]oves.*Twin Bed/);
-    expect(row("Twin Bed")).toMatch(/[Mm]oves.*Double Bed/);
+    const page = await keeper.get("/admin/housekeeping");
+    expect(textOf(rowWith(page, "Double Bed"))).toMatch(/[Mm]oves.*Twin Bed/);
+    expect(textOf(rowWith(page, "Twin Bed"))).toMatch(/[Mm]oves.*Double Bed/);
   });
 
   test("another room for an in-house guest starts tonight by default", async () => {
@@ -400,8 +396,7 @@ describe("on the day of a room move", () => {
       "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026-01-01T00:00:00.000Z', 54000, 'cash')",
       id,
     );
-    const asked = await staff.get(`${own}/check-out`);
-    await staff.post(`${own}/check-out`, { ...fieldsOf(asked.html), charge: "stayed" });
+    await staff.fill(`${own}/check-out`, { charge: "stayed" });
     expect(rowOf(id).checked_out_at).not.toBeNull();
     expect(kindsOf(id)).toBe("2 2 3 3");
     expect((await staff.get(own)).text).toMatch(/checked out/i);

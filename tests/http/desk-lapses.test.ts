@@ -4,14 +4,14 @@ import { formatDayAndMonth } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";
-import { fieldsOf } from "../world/fields";
+import { actionOf, fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
-import { actionOf, countRows, expectPage } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const clerk = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const clerk = signedInVisitor(lodge, people.claudine);
 
 const storedOf = (id: string) =>
   lodge.row(
@@ -58,7 +58,7 @@ test("a waiver needs a reason", async () => {
     const page = await clerk.post(path, { ...asked, charge: "none", reason });
     expectPage(page, { status: 400, has: ["Enter a reason for waiving the fee"] });
     expect(page.html).toContain('href="#reason"');
-    expect(fieldsOf(page.html)).toMatchObject({ charge: "none" });
+    expect(fieldsOf(page)).toMatchObject({ charge: "none" });
   }
   const long = await clerk.post(path, { ...asked, charge: "none", reason: "x".repeat(501) });
   expectPage(long, { status: 422, has: ["Use at most 500 characters"] });
@@ -109,8 +109,7 @@ test("a room shows the nights on which it is taken", async () => {
     has: [`Double Bed: ${said}`, "Tripple Bed: sold out", "Twin Bed, sleeps 2: $"],
   });
   expect(fresh.text).not.toContain("Tripple Bed: sold out on");
-  const longer = await clerk.get(`/admin/bookings/${staying}/change?${asked}&roomId=4&board=BB`);
-  expectPage(longer, {
+  expectPage(await clerk.get(`/admin/bookings/${staying}/change?${asked}&roomId=4&board=BB`), {
     status: 409,
     has: [`Tripple Bed, sleeps 3: ${said}`, "sleeps 2: available"],
   });
@@ -178,23 +177,23 @@ describe("a session that ends while a form is being filled in", () => {
       has: ["We've kept what you entered: sign in to send it.", "Sign in"],
     });
     expect(login.path).not.toContain("Uwera");
-    expect(fieldsOf(login.html).email).toBe("");
+    expect(fieldsOf(login).email).toBe("");
 
-    const send = actionOf(login.html);
-    const wrong = await tired.post(send, { ...fieldsOf(login.html), email, password: "Wrong-1" });
+    const send = actionOf(login);
+    const wrong = await tired.post(send, { ...fieldsOf(login), email, password: "Wrong-1" });
     expectPage(wrong, {
       status: 422,
       has: ["Invalid login credentials", "We've kept what you entered: sign in to send it."],
     });
 
-    const held = { ...fieldsOf(wrong.html), email, password };
+    const held = { ...fieldsOf(wrong), email, password };
     const back = await tired.post(send, held);
     expectPage(back, { has: ["You are signed in again"], lacksHtml: [password] });
     expect(countRows(lodge, "bookings", "last_name = 'Uwera'")).toBe(0);
-    expect(actionOf(back.html)).toBe("/admin/bookings/new");
+    expect(actionOf(back)).toBe("/admin/bookings/new");
     expect(waitingIn(back.html)).toEqual(submitted);
 
-    const made = await tired.post("/admin/bookings/new", fieldsOf(back.html));
+    const made = await tired.post("/admin/bookings/new", fieldsOf(back));
     expectPage(made, { has: ["Booking created successfully!", "Uwera"] });
   });
 
@@ -221,8 +220,7 @@ describe("a session that ends while a form is being filled in", () => {
     const article = { title: "Rain", body: 'é"\r\n'.repeat(20_000) };
     const login = await editor.post("/admin/content/new", article);
     expectPage(login, { status: 422, has: ["We've kept what you entered: sign in to send it."] });
-    const sent = { ...fieldsOf(login.html), email: people.diane.email, password };
-    const back = await editor.post(actionOf(login.html), sent);
+    const back = await editor.submit(login, { email: people.diane.email, password });
     expect(waitingIn(back.html)).toEqual(article);
   });
 

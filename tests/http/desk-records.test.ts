@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
-import { fieldsOf } from "../world/fields";
+import { elementOf, fieldsOf, linksOf, mainOf, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { signedIn } from "../world/visitor";
+import { type Page, signedIn } from "../world/visitor";
 import { confirm, freshStay, referenceOf, toReview } from "./booking-steps";
-import { countRows, expectPage, linksOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 
 describe("a booking's page", () => {
   test("shows all details, and the change log in order with notes", async () => {
@@ -73,7 +73,7 @@ describe("a booking's page", () => {
     const id = insertRawBooking(lodge.file, { checkIn, checkOut });
     const page = await staff.post(`/admin/bookings/${id}`, { note });
     expectPage(page, { status, has: [says, `#${id}`] });
-    expect(fieldsOf(page.html).note?.trim()).toBe(note.trim());
+    expect(fieldsOf(page).note?.trim()).toBe(note.trim());
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(0);
   });
 });
@@ -108,17 +108,19 @@ describe("notifications", () => {
     insertNotice(13, 1);
     const page = await list();
     expectPage(page, { has: ["All 13", "Unread 12", "Read 1", "12 unread", "Mark All as Read"] });
-    const [bell = "", content = ""] = page.html.split("<main");
+    const bell = textOf(elementOf(page, "header"));
     expect([...bell.matchAll(/Title (\d+)\./g)].map(([, n]) => Number(n))).toEqual([
       13, 12, 11, 10, 9, 8, 7, 6, 5, 4,
     ]);
     expect(bell).toContain("View all notifications");
-    expect(content.match(/<strong>Title/g)).toHaveLength(13);
-    expect((await list("unread")).html.split("<main")[1]?.match(/<strong>Title/g)).toHaveLength(12);
+    const titlesOf = (each: Page) =>
+      textsOf(each, "main strong").filter((text) => text.startsWith("Title"));
+    expect(titlesOf(page)).toHaveLength(13);
+    expect(titlesOf(await list("unread"))).toHaveLength(12);
     expectPage(await list("read"), { has: ["Message 13."] });
-    const views = linksOf(content).filter(({ text }) => text.startsWith("View"));
+    const views = linksOf(mainOf(page)).filter(({ text }) => text.startsWith("View"));
     expect(views.map(({ href }) => href)).toEqual(Array(13).fill("/admin/bookings"));
-    expect(/<a [^>]*href="\/admin\/bookings" target="_blank"/.test(content)).toBe(true);
+    elementOf(page, "main a[href='/admin/bookings'][target=_blank]");
   });
 
   test("one is marked as read from the list or the bell", async () => {
@@ -155,7 +157,7 @@ describe("notifications", () => {
     await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
     const page = await list("unread");
     expectPage(page, { has: ["2 unread", "New booking", "Booking cancelled", "Ana Núñez"] });
-    const views = linksOf(page.html).filter(({ text }) => text.startsWith("View Ana"));
+    const views = linksOf(page).filter(({ text }) => text.startsWith("View Ana"));
     expect(views.map(({ href }) => href)).toEqual(Array(2).fill(`/admin/bookings/${id}`));
   });
 });

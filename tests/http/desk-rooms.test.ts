@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { lodgeToday } from "~/core/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { errorLinesOf, fieldsOf } from "../world/fields";
+import { errorLinesOf, fieldsOf, getByRole, hrefOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 const today = () => lodgeToday(new Date(), "Africa/Kigali");
 beforeEach(() => {
   lodge.file.exec("DELETE FROM reviews; DELETE FROM bookings; DELETE FROM room_blocks");
@@ -67,7 +67,7 @@ describe("a board without a rate", () => {
       has: [warning, "Suggested from other rooms: $1,271.50.", "Sell at the bed & breakfast rate"],
       lacks: ["Full board has no rate"],
     });
-    expect(fieldsOf(asked.html)).toMatchObject({ name: room.name, rateBB: room.rateBB });
+    expect(fieldsOf(asked)).toMatchObject({ name: room.name, rateBB: room.rateBB });
     expect(countRows(lodge, "rooms")).toBe(5);
     // A confirmation covers only the prices it names.
     const other = await admin.post("/admin/rooms/new", { ...sure(room), rateBB: "1,300" });
@@ -90,10 +90,10 @@ describe("a board without a rate", () => {
 });
 
 test("the form for a new room type and the field for a new room name what they add", async () => {
-  expectPage(await admin.get("/admin/rooms/new"), {
-    html: ["<h1>Add room type</h1>", "<title>Add room type"],
-    lacks: ["type type"],
-  });
+  const page = await admin.get("/admin/rooms/new");
+  expectPage(page, { lacks: ["type type"] });
+  expect(page.title).toMatch(/^Add room type/);
+  getByRole(page, "heading", { name: "Add room type" });
   expectPage(await admin.get("/admin/rooms/2/units"), {
     has: ["Add a room"],
     lacks: ["Add room type"],
@@ -115,9 +115,9 @@ describe("the room list", () => {
       ],
       html: ["rooms/double-1-480.webp"],
     });
-    expect(hrefOf(page.html, "View: Double Bed")).toBe("/rooms/2");
-    expect(hrefOf(page.html, "Edit: Double Bed")).toBe("/admin/rooms/2");
-    expect(hrefOf(page.html, "Delete: Double Bed")).toBe("/admin/rooms/2/delete");
+    expect(hrefOf(page, "View: Double Bed")).toBe("/rooms/2");
+    expect(hrefOf(page, "Edit: Double Bed")).toBe("/admin/rooms/2");
+    expect(hrefOf(page, "Delete: Double Bed")).toBe("/admin/rooms/2/delete");
   });
 
   test("the badge shows tonight's availability with stays, blocks and rooms off sale", async () => {
@@ -187,8 +187,7 @@ describe("the room list", () => {
     ["sort=-price&view=forest", ["Tripple Bed", "Double Bed", "Twin Bed", "SINGLE"]],
   ])("%s", async (query, names) => {
     const page = await admin.get(`/admin/rooms?${query}`);
-    const shown = [...page.html.matchAll(/<h2><a [^>]*>([^<]*)/g)].map(([, name]) => name);
-    expect(shown).toEqual(names);
+    expect(textsOf(page, "h2 > a")).toEqual(names);
     if (names.length === 0) {
       expectPage(page, { has: ["No rooms found", "Clear them", "0 room types"] });
     }
@@ -255,14 +254,14 @@ describe("adding a room", () => {
         "High above the ferns.",
       ],
     });
-    expect(errorLinesOf(page.html)).toEqual([
+    expect(errorLinesOf(page)).toEqual([
       "Enter a name",
       "Size in m²: Enter a whole number from 1 to 1000",
       "Bed & breakfast: Enter an amount, such as 135 or 135.50",
       "Full board: Enter an amount, such as 135 or 135.50",
       "Number of rooms: Enter a whole number from 0 to 1000",
     ]);
-    expect(fieldsOf(page.html)).toMatchObject({ rateBB: "lots", units: "1.5", type: "suite" });
+    expect(fieldsOf(page)).toMatchObject({ rateBB: "lots", units: "1.5", type: "suite" });
     expect(countRows(lodge, "rooms")).toBe(before);
   });
 });
@@ -300,7 +299,7 @@ describe("changing a room", () => {
       lacks: ["Bed & breakfast: saved"],
     });
     expect(roomRow(4)).toMatchObject({ beds: "3 beds", size_m2: 41 });
-    const again = fieldsOf(refused.html);
+    const again = fieldsOf(refused);
     expect(again).toMatchObject({ beds: "3 camp beds", sizeM2: "41", rateBB: "230" });
     expectPage(await admin.post("/admin/rooms/4", again), { has: ["Saved."] });
     expect(roomRow(4)).toMatchObject({ beds: "3 camp beds", size_m2: 41, rate_bb_cents: 23_000 });
@@ -353,7 +352,7 @@ describe("pictures", () => {
       lacks: ["rules.pdf", "half.jpg"],
     });
     expect(uploadsOf(page.html)).toEqual([expect.stringContaining("800.webp")]);
-    expect(fieldsOf(page.html)).toMatchObject({
+    expect(fieldsOf(page)).toMatchObject({
       "use-rooms-single-1": "rooms/single-1",
       "place-rooms-single-3": "3",
     });
@@ -390,7 +389,7 @@ describe("pictures", () => {
       status: 400,
       has: ["Describe the picture", "Enter the order as a number, for example 1"],
     });
-    expect(fieldsOf(page.html)["place-rooms-single-1"]).toBe("first");
+    expect(fieldsOf(page)["place-rooms-single-1"]).toBe("first");
     expect(picturesOf(1)).toEqual(before);
   });
 
@@ -414,7 +413,7 @@ describe("pictures", () => {
     expectPage(await new Visitor(lodge).get("/rooms/1"), { has: ["SINGLE"] });
     const refused = await admin.post(path, older);
     expectPage(refused, { status: 409, has: ["Someone else changed this", "saved “nothing”"] });
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Saved."] });
+    expectPage(await admin.post(path, fieldsOf(refused)), { has: ["Saved."] });
     expect(picturesOf(1)).toHaveLength(3);
   });
 });
@@ -425,11 +424,11 @@ describe("deleting a room", () => {
     const path = `/admin/rooms/${id}/delete`;
     const page = await admin.get(path);
     expectPage(page, { has: ["Delete Canopy Suite?"] });
-    expect(hrefOf(page.html, "Back")).toBe(`/admin/rooms/${id}`);
+    expect(hrefOf(page, "Back")).toBe(`/admin/rooms/${id}`);
     insertRawBooking(lodge.file, { roomId: id });
     lodge.file.exec("DELETE FROM bookings");
     const form = await admin.form(`/admin/rooms/${id}`);
-    const done = await admin.post(path, fieldsOf(page.html));
+    const done = await admin.post(path, fieldsOf(page));
     expectPage(done, { at: "/admin/rooms", has: ["Room type deleted."] });
     expect(roomRow(id)).toBeUndefined();
     expect(countRows(lodge, "room_amenities", `room_id = ${id}`)).toBe(0);
@@ -460,7 +459,7 @@ describe("deleting a room", () => {
       ],
     });
     expect(roomRow(id)).toMatchObject({ name: "Treetop Suite" });
-    expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Room type deleted."] });
+    expectPage(await admin.post(path, fieldsOf(refused)), { has: ["Room type deleted."] });
   });
 
   test("a room with a booking, even a cancelled one, is taken off sale instead", async () => {

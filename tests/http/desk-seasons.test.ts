@@ -8,15 +8,15 @@ import {
 } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementOf, fieldsOf, hrefOf, textOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM seasons");
 });
@@ -38,7 +38,7 @@ async function save(path: string, fields: Record<string, string>) {
   const preview = await admin.post(path, fields);
   expectPage(preview, { has: ["Rate preview", "Nothing is saved yet"] });
   // Fields with several checkboxes are sent as given.
-  return admin.post(path, { ...fieldsOf(preview.html), ...fields });
+  return admin.post(path, { ...fieldsOf(preview), ...fields });
 }
 
 /** Adds the season and returns its id. */
@@ -78,13 +78,12 @@ describe("seasons at the desk", () => {
     expectPage(list, {
       has: ["1 season", "Gorilla weeks", formatStayDateShort(inDays(42)), "Double Bed $180"],
     });
-    expect(hrefOf(list.html, "Gorilla weeks")).toBe(`/admin/rooms/seasons/${id}`);
+    expect(hrefOf(list, "Gorilla weeks")).toBe(`/admin/rooms/seasons/${id}`);
   });
 
   test("are saved after a preview of each room's rates", async () => {
     const path = "/admin/rooms/seasons/new";
-    const first = await admin.get(path);
-    expectPage(first, { has: ["Preview rates"], lacks: ["Save season"] });
+    expectPage(await admin.get(path), { has: ["Preview rates"], lacks: ["Save season"] });
     lodge.file.exec("UPDATE rooms SET rate_fb_cents = NULL WHERE id = 5");
     const preview = await admin.post(path, season);
     expectPage(preview, {
@@ -97,12 +96,12 @@ describe("seasons at the desk", () => {
     });
     expect(rows()).toEqual([]);
     // Input changed after the preview is previewed again.
-    const other = { ...fieldsOf(preview.html), "rate-2-BB": "190" };
+    const other = { ...fieldsOf(preview), "rate-2-BB": "190" };
     expectPage(await admin.post(path, other), {
       has: ["Double Bed $190 $216.50 $262 BB + supplement $72", "Nothing is saved yet"],
     });
     expect(rows()).toEqual([]);
-    expectPage(await admin.post(path, fieldsOf(preview.html)), { has: ["Saved."] });
+    expectPage(await admin.post(path, fieldsOf(preview)), { has: ["Saved."] });
     expect(rates()).toMatchObject([{ rate_bb_cents: 18_000, rate_fb_cents: null }]);
     lodge.file.exec("UPDATE rooms SET rate_fb_cents = 11100 WHERE id = 5");
   });
@@ -126,11 +125,11 @@ describe("seasons at the desk", () => {
       ["-name", "Long ago", "Gorilla"],
     ] as const) {
       const { html } = await admin.get(`/admin/rooms/seasons?sort=${sort}`);
-      const table = html.slice(html.indexOf("<tbody"));
+      const table = textOf(elementOf(html, "tbody"));
       expect(table.indexOf(first), sort).toBeLessThan(table.indexOf(last));
     }
     const sorted = await admin.get("/admin/rooms/seasons?state=coming&sort=-name");
-    expect(hrefOf(sorted.html, "Season ↓")).toBe("/admin/rooms/seasons?state=coming&sort=name");
+    expect(hrefOf(sorted, "Season ↓")).toBe("/admin/rooms/seasons?state=coming&sort=name");
     const csv = await (await admin.raw("/admin/rooms/seasons/export.csv?state=coming")).text();
     const allDays = weekdays.join(", ");
     const lines = csv.trim().split("\r\n");
@@ -154,7 +153,7 @@ describe("seasons at the desk", () => {
     const page = await admin.post("/admin/rooms/seasons/new", { ...season, ...wrong });
     const isMissing = Object.values(wrong).includes("");
     expectPage(page, { status: isMissing ? 400 : 422, has: [message] });
-    expect(fieldsOf(page.html)).toMatchObject({ "rate-2-HB": "216.50", ...wrong });
+    expect(fieldsOf(page)).toMatchObject({ "rate-2-HB": "216.50", ...wrong });
     expect(rows()).toEqual([]);
   });
 
@@ -211,7 +210,7 @@ describe("seasons at the desk", () => {
       lacks: ["saved “"],
     });
     expect(rows()).toMatchObject([{ name: "Gorilla weeks", version: 2 }]);
-    expectPage(await save(path, fieldsOf(refused.html)), { has: ["Saved."] });
+    expectPage(await save(path, fieldsOf(refused)), { has: ["Saved."] });
     expect(rows()).toMatchObject([{ name: "Ape weeks", version: 3 }]);
     expect(rates()).toMatchObject([
       { room_id: 1, rate_bb_cents: 12_000 },
@@ -224,14 +223,14 @@ describe("seasons at the desk", () => {
     const asked = await admin.get(path);
     expectPage(asked, { has: ["Delete Gorilla weeks?"] });
     lodge.file.exec("UPDATE seasons SET name = 'Ape weeks', version = version + 1");
-    const refused = await admin.post(path, fieldsOf(asked.html));
+    const refused = await admin.post(path, fieldsOf(asked));
     expectPage(refused, {
       status: 409,
       has: ["Someone else changed this while you had it open", "Delete Ape weeks?"],
     });
     expect(rows()).toHaveLength(1);
     for (let round = 0; round < 2; round++) {
-      expectPage(await admin.post(path, fieldsOf(refused.html)), {
+      expectPage(await admin.post(path, fieldsOf(refused)), {
         at: "/admin/rooms/seasons",
         has: ["Season deleted."],
       });
@@ -389,7 +388,7 @@ describe("seasons on the guests' pages", () => {
       has: ["Closed to arrival: the season has no Sunday"],
     });
     expect(closed.html).toContain('href="#closedArrivals"');
-    expect(closed.html).toMatch(/name="closedArrivals" checked="" value="Sunday"/);
+    elementOf(closed, "[name=closedArrivals][value=Sunday][checked]");
     const short = { ...weekend, lastNight: friday, closedArrivals: "Friday" };
     const none = await admin.post(path, { ...short, weekdays: "Monday" });
     expectPage(none, {
@@ -414,7 +413,7 @@ describe("seasons on the guests' pages", () => {
       expect(preview.html).toMatch(new RegExp(`name="weekdays" checked="" value="${day}"`));
     }
     // Browsers send each checkbox as a field of its own.
-    const sent = new URLSearchParams({ ...fieldsOf(preview.html), weekdays: "Friday" });
+    const sent = new URLSearchParams({ ...fieldsOf(preview), weekdays: "Friday" });
     sent.append("weekdays", "Saturday");
     const saved = await admin.raw("/admin/rooms/seasons/new", { method: "POST", body: sent });
     expect(saved.headers.get("location")).toMatch(/notice=saved/);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { errorLinesOf, fieldsOf } from "../world/fields";
+import { errorLinesOf, fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 
 const path = "/admin/settings/sources";
 const form = async () => await admin.form(path);
@@ -73,7 +73,7 @@ describe("the list of sources", () => {
     const page = await admin.post(path, submitted);
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.text).toContain(says);
-    expect(fieldsOf(page.html)).toMatchObject(change(id));
+    expect(fieldsOf(page)).toMatchObject(change(id));
     expect((await form())[`place-${idOf("Email")}`]).toBe("2");
   });
 
@@ -111,7 +111,7 @@ describe("the list of sources", () => {
       [`place-${email}`]: "",
       [`commission-${email}`]: "101",
     });
-    expect(errorLinesOf(page.html)).toEqual([
+    expect(errorLinesOf(page)).toEqual([
       "Phone, name: Enter a name",
       "Phone, sort order: Enter a whole number from 1 to 1000",
       "Email, sort order: Enter a whole number from 1 to 1000",
@@ -148,7 +148,7 @@ describe("the list of sources", () => {
     const id = idOf("Mistyped");
     const asked = await admin.get(`${path}/${id}/delete`);
     expectPage(asked, { has: ["Delete Mistyped?"] });
-    const done = await admin.post(`${path}/${id}/delete`, fieldsOf(asked.html));
+    const done = await admin.post(`${path}/${id}/delete`, fieldsOf(asked));
     expectPage(done, { at: path, has: ["Source deleted."], lacks: ["Mistyped"] });
     expectPage(await admin.get(`${path}/${id}/delete`), { status: 404 });
   });
@@ -222,8 +222,7 @@ describe("a booking's source", () => {
     const source = idOf("Rare agent");
     const list = await staff.get(`/admin/bookings?source=${source}`);
     expectPage(list, { has: [`#${id}`, "Rare agent", "1 Total", "1 Cancelled"], lacks: [none] });
-    const website = await staff.get("/admin/bookings?source=guest");
-    expectPage(website, { has: [none], lacks: [id] });
+    expectPage(await staff.get("/admin/bookings?source=guest"), { has: [none], lacks: [id] });
     const dated = `source=${source}&from=${inDays(40)}&to=${inDays(40)}`;
     expectPage(await staff.get(`/admin/bookings?${dated}`), { has: ["1 Total"] });
     expectPage(await staff.get("/admin/bookings?source=nowhere"), {

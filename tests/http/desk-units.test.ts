@@ -5,15 +5,15 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { sendCheckOut } from "../world/desk-steps";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { expectPage, hrefOf } from "./scenario";
+import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 
 beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 2");
@@ -67,7 +67,7 @@ describe("a stay's assigned unit", () => {
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Room Double Bed 1"] });
     const page = await staff.get(`/admin/bookings/${id}/assign-room?unitId=${unit(2)}`);
     expectPage(page, { has: ["Current room: Double Bed 1", "Double Bed 3: free"] });
-    const form = fieldsOf(page.html);
+    const form = fieldsOf(page);
     expect(form).toMatchObject({ unitId: String(unit(2)), from: inDays(10) });
     const moved = await staff.post(`/admin/bookings/${id}/assign-room`, form);
     expectPage(moved, {
@@ -127,7 +127,7 @@ describe("a stay's assigned unit", () => {
       status: 409,
       has: ["Double Bed 1 is taken by Aline Uwase on these nights"],
     });
-    expect(fieldsOf(refused.html)).toMatchObject({ unitId: String(unit(1)) });
+    expect(fieldsOf(refused)).toMatchObject({ unitId: String(unit(1)) });
     expect(standing(first)).toBe("222");
   });
 
@@ -214,7 +214,7 @@ describe("a stay's assigned unit", () => {
     const sent = { unitId: String(unit(2)), from: inDays(10), ...form };
     const page = await staff.post(`/admin/bookings/${id}/assign-room`, sent);
     expectPage(page, { status, has: [says] });
-    expect(fieldsOf(page.html).from).toBe(sent.from);
+    expect(fieldsOf(page).from).toBe(sent.from);
     expect(standing(id)).toBe("11");
   });
 });
@@ -258,8 +258,7 @@ describe("a stay that fits only with a room move", () => {
   test("the form shows when each unit is taken or free", async () => {
     const id = await sellBetween();
     const [first, middle, last] = [10, 11, 12].map((day) => formatStayDateShort(inDays(day)));
-    const page = await staff.get(`/admin/bookings/${id}/assign-room`);
-    expectPage(page, {
+    expectPage(await staff.get(`/admin/bookings/${id}/assign-room`), {
       has: [
         "No room is free for all nights. Choose a room for some of the nights.",
         `Double Bed 1: taken by Aaa Uwase, ${first} to ${middle}`,
@@ -267,7 +266,7 @@ describe("a stay that fits only with a room move", () => {
       ],
     });
     const dragged = await staff.get(`/admin/bookings/${id}/assign-room?unitId=${unit(2)}`);
-    expect(fieldsOf(dragged.html)).toMatchObject({ from: inDays(10), to: inDays(11) });
+    expect(fieldsOf(dragged)).toMatchObject({ from: inDays(10), to: inDays(11) });
     expectPage(dragged, {
       has: [`Double Bed 2 is free until ${middle}, then taken by Bbb Uwase.`],
     });
@@ -294,7 +293,7 @@ describe("a stay that fits only with a room move", () => {
     const sent = { unitId: String(unit(2)), from: inDays(10), to };
     const page = await staff.post(`/admin/bookings/${id}/assign-room`, sent);
     expectPage(page, { status, html: ['href="#to"'] });
-    expect(fieldsOf(page.html)).toMatchObject(sent);
+    expect(fieldsOf(page)).toMatchObject(sent);
     expect(standing(id)).toBe("111");
   });
 
@@ -391,8 +390,7 @@ describe("a stay that moves to other dates", () => {
   async function change(id: string, from: number, to: number, more: Record<string, string> = {}) {
     const asked = { checkIn: inDays(from), checkOut: inDays(to), ...more };
     const path = `/admin/bookings/${id}/change`;
-    const page = await staff.get(`${path}?${new URLSearchParams(asked)}`);
-    const sent = await staff.post(path, fieldsOf(page.html));
+    const sent = await staff.post(path, await staff.form(`${path}?${new URLSearchParams(asked)}`));
     expectPage(sent, { at: `/admin/bookings/${id}`, has: ["Booking changed."] });
     return standing(id);
   }
@@ -463,7 +461,7 @@ describe("a stay that moves to other dates", () => {
     const rooms = /Room after the change: Double Bed 1, then Double Bed [23] from [^.]+\./;
     expect(asked.text).toMatch(rooms);
     expect(stored()).toEqual(before);
-    const fields = fieldsOf(asked.html.slice(asked.html.indexOf('id="offer"')));
+    const fields = fieldsOf(asked, "[aria-labelledby=offer]");
     const saved = await staff.post(`/admin/bookings/${id}/change`, fields);
     expectPage(saved, { has: ["Booking changed."], lacks: ["Unassigned"] });
     expect(saved.text).toMatch(/Double Bed 1, then Double Bed [23] from/);
@@ -528,8 +526,7 @@ describe("a unit whose guest has not checked out", () => {
     const { coming } = await meet(from, to);
     const staying = stayOver(-1, 2, "Zoe");
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
-    const asked = await staff.get(`/admin/bookings/${staying}/assign-room?unitId=${unit(1)}`);
-    expectPage(asked, {
+    expectPage(await staff.get(`/admin/bookings/${staying}/assign-room?unitId=${unit(1)}`), {
       has: [
         "Double Bed 1: Yvonne Uwase (can move to another room); Xaver Uwase is still in the room",
         "Double Bed 3: free",
@@ -560,8 +557,7 @@ describe("a unit whose guest has not checked out", () => {
     lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
     const path = `/admin/bookings/${staying}/change`;
     const changeTo = async (asked: Record<string, string>) => {
-      const page = await staff.get(`${path}?${new URLSearchParams(asked)}`);
-      return staff.post(path, fieldsOf(page.html));
+      return staff.post(path, await staff.form(`${path}?${new URLSearchParams(asked)}`));
     };
     const describes = "The previous guest is not checked out yet.";
     const asked = { roomId: "2", roomFrom: inDays(0), unitId: String(unit(1)) };
@@ -711,8 +707,7 @@ describe("a guest who checked out early", () => {
     const gone = await leaveEarly(1);
     const slept = standing(gone)[0];
     const other = stayOver(0, 3, "Noisy");
-    const page = await staff.get(`/admin/bookings/${other}/assign-room`);
-    expectPage(page, { lacks: ["Early Uwase"] });
+    expectPage(await staff.get(`/admin/bookings/${other}/assign-room`), { lacks: ["Early Uwase"] });
     expectPage(await put(other, 1, 0), { has: ["Room assigned."] });
     expect(standing(other)).toBe("111");
     // The night already slept keeps its unit; the other nights are released.
@@ -768,7 +763,7 @@ describe("a unit that is out of order", () => {
     expectPage(page, { has: ["Room blocked.", "Double Bed 1"] });
     expect(standing(guest)).toBe("222");
     const calendar = await staff.get("/admin/bookings/calendar");
-    expect(hrefOf(calendar.html, "Blocked New lamps")).toContain("/admin/bookings/blocks/");
+    expect(hrefOf(calendar, "Blocked New lamps")).toContain("/admin/bookings/blocks/");
   });
 
   test("is rejected if a stay is fixed there, and names the stay", async () => {
@@ -845,7 +840,7 @@ describe("the units of a room", () => {
     ] as const) {
       const page = await admin.post(path, await form(change));
       expectPage(page, { status, has: [says] });
-      expect(fieldsOf(page.html)).toMatchObject(change);
+      expect(fieldsOf(page)).toMatchObject(change);
     }
     expect(names()).toEqual(["Double Bed 1", "Double Bed 2", "Double Bed 3"]);
   });

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementsOf, fieldsOf, hrefOf, linksOf, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { readableText } from "../world/visitor";
-import { expectPage, hrefOf } from "./scenario";
+import type { Page } from "../world/visitor";
+import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 
 /** Returns a date such as `1 Dec 2026`, without its weekday. */
 const shortDate = (days: number) => formatStayDate(inDays(days)).slice(4);
@@ -52,16 +52,16 @@ const bookings = [
 const many = 1030;
 
 const list = (query = "") => staff.get(`/admin/bookings?${query}`);
-const shownIds = (html: string) =>
-  [...html.matchAll(/>#([0-9A-Z]{8})<\/a>/g)].map(([, id = ""]) => id);
-const letters = (html: string) =>
-  shownIds(html)
+const shownIds = (page: Page) =>
+  linksOf(page).flatMap(({ text }) => /^#([0-9A-Z]{8})$/.exec(text)?.[1] ?? []);
+const letters = (page: Page) =>
+  shownIds(page)
     .map((id) => id[0])
     .join("");
-function rowOf(html: string, id: string): string {
-  const rows = html.split("<tr").filter((row) => row.includes(`>#${id}<`));
+function rowOf(page: Page, id: string): string {
+  const rows = elementsOf(page, "tr").filter((row) => textsOf(row, "a").includes(`#${id}`));
   expect(rows).toHaveLength(1);
-  return readableText(`<tr${rows[0]?.split("</tr>")[0]}`);
+  return rows.map(textOf).join();
 }
 
 test("without bookings, counters are zero and the page links to the first one", async () => {
@@ -77,7 +77,7 @@ test("without bookings, counters are zero and the page links to the first one", 
     ],
   });
   expect(page.text).toContain("Get started by creating a new booking");
-  expect(hrefOf(page.html, "creating a new booking")).toBe("/admin/bookings/new");
+  expect(hrefOf(page, "creating a new booking")).toBe("/admin/bookings/new");
 });
 
 describe("the list", () => {
@@ -93,7 +93,7 @@ describe("the list", () => {
       ["2 Pending", "?status=pending"],
       ["1 Cancelled", "?status=cancelled"],
     ] as const) {
-      expect(hrefOf(page.html, name)).toBe(`/admin/bookings${query}`);
+      expect(hrefOf(page, name)).toBe(`/admin/bookings${query}`);
     }
   });
 
@@ -137,7 +137,7 @@ describe("the list", () => {
       /Confirm booking/,
     ],
   ])("%s shows its details and actions", async (id, has, lacks) => {
-    const row = rowOf((await list()).html, id);
+    const row = rowOf(await list(), id);
     for (const part of has)
       expect(row).toMatch(
         typeof part === "string" ? new RegExp(part.replace(/[$.]/g, "\\$&")) : part,
@@ -192,7 +192,7 @@ describe("the list", () => {
   ])("?%s finds '%s'", async (query, found) => {
     const page = await list(query);
     expectPage(page, { has: found === "" ? ["No bookings"] : [] });
-    expect(letters(page.html)).toBe(found);
+    expect(letters(page)).toBe(found);
     const file = await staff.get(`/admin/bookings/export.csv?${query}`);
     const exported = file.html.match(/^"?[A-E]000/gm)?.map((id) => id.replace('"', "")[0]) ?? [];
     expect(exported.join("")).toBe(found);
@@ -213,8 +213,8 @@ describe("the list", () => {
     const page = await list(query);
     const has = ["There is a problem"];
     expectPage(page, { status: 400, has, lacks: ["received", "Invalid", "Too big", "Too small"] });
-    expect(letters(page.html)).toBe("EDCBA");
-    if (submitted) expect(fieldsOf(page.html)[field]).toBe(submitted);
+    expect(letters(page)).toBe("EDCBA");
+    if (submitted) expect(fieldsOf(page)[field]).toBe(submitted);
   });
 
   test("the form and the links keep the filters", async () => {
@@ -258,19 +258,18 @@ describe("a long list", () => {
   test("has pages of 50, and its links keep the filter", async () => {
     let page = await list("q=bulk&status=cancelled");
     expectPage(page, { has: ["1,030 bookings", "Page 1 of 21"], lacks: ["Previous"] });
-    const seen = shownIds(page.html);
+    const seen = shownIds(page);
     for (const number of [2, 3]) {
-      page = await staff.get(hrefOf(page.html, "Next") ?? "");
+      page = await staff.get(hrefOf(page, "Next") ?? "");
       expectPage(page, { has: [`Page ${number} of 21`, "Previous"] });
       expect(page.path).toContain("q=bulk");
-      seen.push(...shownIds(page.html));
+      seen.push(...shownIds(page));
     }
     expect(seen).toEqual(inOrder().slice(0, 150));
     const last = await list("q=bulk&status=cancelled&page=999");
     expectPage(last, { has: ["Page 21 of 21"], lacks: ["Next"] });
-    expect(shownIds(last.html)).toEqual(inOrder().slice(1000));
-    const back = await staff.get(hrefOf(last.html, "Previous") ?? "");
-    expectPage(back, { has: ["Page 20 of 21"] });
+    expect(shownIds(last)).toEqual(inOrder().slice(1000));
+    expectPage(await staff.get(hrefOf(last, "Previous") ?? ""), { has: ["Page 20 of 21"] });
   });
 
   /** Parses a CSV file into rows of cells (RFC 4180). */
@@ -328,7 +327,7 @@ test("a list that cannot be loaded says so and links to try again", async () => 
       status: 500,
       has: ["Error loading bookings", "Failed to fetch bookings: no such table: booking_counts"],
     });
-    expect(hrefOf(page.html, "Try again")).toBe("/admin/bookings?status=pending");
+    expect(hrefOf(page, "Try again")).toBe("/admin/bookings?status=pending");
   } finally {
     lodge.file.exec("ALTER TABLE booking_counts_gone RENAME TO booking_counts");
   }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 
 const stored = (name: string) =>
   lodge.rows("SELECT * FROM settings").some((row) => JSON.stringify(row).includes(name));

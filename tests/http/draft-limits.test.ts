@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
-import { ownLodge } from "../world/throughout";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 import { freshStay, guestDetails } from "./booking-steps";
 import { countRows, expectPage } from "./scenario";
@@ -38,7 +38,7 @@ test("the 61st draft of a connection within an hour is rejected", async () => {
     status: 429,
     has: ["Please wait 60 minutes, or call us on +250 788 000 000"],
   });
-  expect(fieldsOf(page.html)).toMatchObject(stay);
+  expect(fieldsOf(page)).toMatchObject(stay);
   expect(countRows(lodge, "booking_drafts")).toBe(1);
   // A visitor with a draft can continue.
   const other = await visitor.post("/booking", { ...stay, board: "FB" }, from("203.0.113.7"));

@@ -4,18 +4,18 @@ import { expect, onTestFinished, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { csvOf, sendFile } from "../world/import-files";
 import { insertRawInvoice } from "../world/invoices";
 import { type GuestProfile, people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge();
 const stranger = new Visitor(lodge);
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 
 const word = "Xanthippus";
 const email = "xanthippus@guests.example";
@@ -80,15 +80,14 @@ function newGuest(first: string, address: string, number: string, nights: [strin
 
 async function eraseGuest(id: number) {
   const question = await admin.get(`/admin/guests/${id}/erase`);
-  const erased = await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html));
+  const erased = await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question));
   expectPage(erased, { at: "/admin/guests", has: ["Guest erased."] });
   return question;
 }
 
 /** Submits the desk form with its current values, overridden by `fields`. */
 async function write(where: string, fields: Record<string, string>) {
-  const { html } = await staff.get(where);
-  const shown = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
+  const shown = await staff.form(where, ".desk-form");
   return staff.post(where.replace(/\?.*/, ""), { ...shown, ...fields });
 }
 
@@ -222,8 +221,10 @@ test("erasing a guest removes their name except where the confirmation page says
     ...["newsletter_subscribers", "notification_search", "notifications", "payments"],
     ...["reviews", "shift_notes", "space_events", "table_reservations", "verified_addresses"],
   ]);
-  const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
-  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));
+  await staff.post(
+    `/admin/guests/${kept.id}/merge`,
+    await staff.form(`/admin/guests/${kept.id}/merge?with=${other.id}`),
+  );
   const question = await eraseGuest(kept.id);
   expectPage(question, {
     has: [
@@ -455,8 +456,10 @@ test("erasing a merged profile erases enquiries sent from the other profile's ad
   if (!kept || !other) throw new Error("two guests");
   request("BYTHEMERGED00000", "gone@guests.example", null);
   request("BYTHEMERGEDPH0NE", null, "+250788303031");
-  const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
-  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));
+  await staff.post(
+    `/admin/guests/${kept.id}/merge`,
+    await staff.form(`/admin/guests/${kept.id}/merge?with=${other.id}`),
+  );
   await eraseGuest(kept.id);
   const asked = "FROM enquiries WHERE id LIKE 'BYTHEMERGED%'";
   expect(lodge.values(`SELECT DISTINCT name ${asked}`)).toEqual(["Removed guest"]);

@@ -3,18 +3,17 @@ import { formatInstant } from "~/core/instants";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
 import { confirm, makeReadyGuests, type ReadyGuest } from "../world/ready-guests";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, linesWith, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const clerk = signedInThroughout(lodge, people.claudine);
-const aline = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const clerk = signedInVisitor(lodge, people.claudine);
+const aline = signedInVisitor(lodge, people.aline);
 afterEach(() => {
   lodge.file.exec(`UPDATE rooms SET units = 60; DELETE FROM booking_drafts; DELETE FROM bookings;
     UPDATE rooms SET units = 1; DELETE FROM notifications; DELETE FROM mail_outbox;
@@ -181,8 +180,7 @@ describe("the front desk", () => {
 
   test("sees that a pending desk booking has no end of hold", async () => {
     const says = "On hold until confirmed or cancelled";
-    const form = await clerk.get("/admin/bookings/new");
-    expectPage(form, {
+    expectPage(await clerk.get("/admin/bookings/new"), {
       has: ["Pending: the room is kept until you confirm or cancel"],
       lacks: [says],
     });
@@ -240,8 +238,9 @@ describe("the front desk", () => {
     const fields = { roomId: "2", checkIn: stay.checkIn, guests: "1", board: "BB" };
     const moved = new URLSearchParams({ ...fields, checkOut: inDays(23) });
     const path = `/admin/bookings/${id}/change`;
-    const offer = await clerk.get(`${path}?${moved}`);
-    expectPage(await clerk.post(path, fieldsOf(offer.html)), { has: ["Booking changed."] });
+    expectPage(await clerk.post(path, await clerk.form(`${path}?${moved}`)), {
+      has: ["Booking changed."],
+    });
     expect(rowOf(id)).toMatchObject({ status: "pending", heldUntil });
   });
 });

@@ -2,18 +2,18 @@ import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 
 /** More rows than two batches (db/in-batches.ts). */
 const many = 1001;
 const at = "2026-01-02T03:04:05.000Z";
 const words = (n: number) => `Row-${String(n).padStart(4, "0")}`;
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 beforeAll(() => {
   lodge.file.transaction(fill)();
 });

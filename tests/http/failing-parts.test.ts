@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
 const lodge = ownLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 
 /** Runs `run` while a table is missing. */
 async function without(table: string, run: () => Promise<void>): Promise<void> {
@@ -83,7 +83,7 @@ describe("a section that fails leaves the rest of the page intact", () => {
 
   test("whether the currency can change, and the emails, in the settings", async () => {
     const general = await admin.get("/admin/settings/general");
-    const values = fieldsOf(general.html);
+    const values = fieldsOf(general);
     await without("cash_drawers", async () => {
       expectPage(await admin.get("/admin/settings/general"), {
         has: ["Cannot be changed now: existing prices could not be loaded."],
@@ -252,8 +252,7 @@ test.each(["booking_groups", "booking_sources", "room_type_changes"])(
 
 test("the bookings list shows the database error", () =>
   without("rooms", async () => {
-    const page = await staff.get("/admin/bookings");
-    expectPage(page, {
+    expectPage(await staff.get("/admin/bookings"), {
       status: 500,
       has: ["Error loading bookings", "Failed to fetch bookings: no such table", "Try again"],
     });

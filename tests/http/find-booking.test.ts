@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, hrefOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { insertRawInvoice } from "../world/invoices";
 import { people } from "../world/people";
 import { signedValue } from "../world/sessions";
-import { ownLodge } from "../world/throughout";
+import { openSharedLodge } from "../world/shared-lodge";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 beforeEach(() => {
@@ -37,8 +37,7 @@ const linkTo = (email: string = ana) => pathIn(mailsTo(lodge, email).at(-1), "/f
 async function enter(id: string, visitor = new Visitor(lodge)): Promise<Visitor> {
   lodge.file.exec("DELETE FROM mail_outbox");
   await ask(id);
-  const page = await visitor.get(linkTo());
-  await visitor.post("/find-booking/open", fieldsOf(page.html));
+  await visitor.post("/find-booking/open", await visitor.form(linkTo()));
   return visitor;
 }
 
@@ -91,7 +90,7 @@ describe("requesting the link", () => {
     const page = await ask(reference, email);
     expect([400, 422]).toContain(page.status);
     expectPage(page, { status: page.status, has: [says] });
-    expect(fieldsOf(page.html)).toMatchObject({ reference, email });
+    expect(fieldsOf(page)).toMatchObject({ reference, email });
   });
 
   test("is limited per address and per network", async () => {
@@ -124,10 +123,10 @@ describe("requesting the link", () => {
   test("is offered on the sign-in page with the reference filled in", async () => {
     const id = insert();
     const login = await new Visitor(lodge).get(`/my-bookings/${id}/receipt`);
-    const href = hrefOf(login.html, "Find my booking");
+    const href = hrefOf(login, "Find my booking");
     expect(href).toBe(`/find-booking?reference=${id}`);
     const page = await new Visitor(lodge).get(href ?? "");
-    expect(fieldsOf(page.html)).toMatchObject({ reference: id });
+    expect(fieldsOf(page)).toMatchObject({ reference: id });
   });
 });
 
@@ -208,7 +207,7 @@ describe("a booking link session", () => {
     const asked = await visitor.get(
       `${own}/change?${new URLSearchParams({ ...stay, board: "HB" })}`,
     );
-    const changed = await visitor.post(`${own}/change`, fieldsOf(asked.html));
+    const changed = await visitor.post(`${own}/change`, fieldsOf(asked));
     expectPage(changed, { at: own, has: ["Your stay is changed.", "2 guests"] });
     expect(mailsTo(lodge, ana).at(-1)?.body).toContain("You have changed your booking.");
     const form = await visitor.form(`${own}/requests`);
@@ -216,8 +215,7 @@ describe("a booking link session", () => {
       at: own,
       has: ["We have received your note.", "Late"],
     });
-    const question = await visitor.get(`${own}/cancel`);
-    expectPage(await visitor.post(`${own}/cancel`, fieldsOf(question.html)), {
+    expectPage(await visitor.fill(`${own}/cancel`), {
       at: own,
       has: ["Booking cancelled successfully!"],
     });
@@ -241,15 +239,13 @@ describe("a booking link session", () => {
       "application/pdf",
     );
     expectPage(await visitor.get(`/my-bookings/${id}/invoices/${notMine}`), { status: 404 });
-    const of = await visitor.get(`/my-bookings/${other}/invoices/${notMine}`);
-    expectPage(of, { at: "/login" });
+    expectPage(await visitor.get(`/my-bookings/${other}/invoices/${notMine}`), { at: "/login" });
   });
 
   test("states the cancellation charge", async () => {
     const id = insert({ checkIn: inDays(1), checkOut: inDays(3) });
     const visitor = await enter(id);
-    const question = await visitor.get(`/my-bookings/${id}/cancel`);
-    expectPage(await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question.html)), {
+    expectPage(await visitor.fill(`/my-bookings/${id}/cancel`), {
       has: ["The cancellation charge is $135.00."],
     });
   });
@@ -259,8 +255,7 @@ describe("a booking link session", () => {
     const booking = { user: people.aline, source: "guest", status: "pending", heldUntil } as const;
     const id = insert(booking);
     const visitor = await enter(id);
-    const question = await visitor.get(`/my-bookings/${id}/cancel`);
-    const page = await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question.html));
+    const page = await visitor.fill(`/my-bookings/${id}/cancel`);
     expectPage(page, { has: ["Cancelled on"], lacks: ["could not confirm"] });
     expect(rowOf(id)).toMatchObject({ cancelled_by: "aline" });
   });
@@ -275,7 +270,7 @@ describe("a booking link session", () => {
     const question = await visitor.get(`/my-bookings/${id}/cancel`);
     lodge.file.exec(sql);
     expectPage(await visitor.get(`/my-bookings/${id}`), { at: "/login", lacks: ["Double Bed"] });
-    const refused = await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question.html));
+    const refused = await visitor.post(`/my-bookings/${id}/cancel`, fieldsOf(question));
     expect(refused.text).not.toContain("Double Bed");
     const change = { checkIn: inDays(20), checkOut: inDays(21), guests: "1", board: "HB" };
     await visitor.post(`/my-bookings/${id}/change`, { ...change, version: "1", seenQuote: "x" });
@@ -346,7 +341,7 @@ describe("a booking link session", () => {
 });
 
 test("without a mail server the page says how to reach the lodge", async () => {
-  const silent = await borrowLodge();
+  const silent = await openSharedLodge();
   const visitor = new Visitor(silent);
   expectPage(await visitor.get("/find-booking"), {
     has: ["+250 788", "can't send emails"],

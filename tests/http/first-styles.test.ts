@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { elementOf, elementsOf, parseHtml } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
 import { signedValue } from "../world/sessions";
-import { lendLodge } from "../world/throughout";
-import { signedIn } from "../world/visitor";
+import { type Page, signedIn } from "../world/visitor";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 beforeAll(() => {
   insertRawBooking(lodge.file, { roomId: 2, checkIn: inDays(260), checkOut: inDays(263) });
   insertRawReview(lodge.file, { body: "Quiet.", reply: "Thank you." });
@@ -20,10 +21,8 @@ beforeAll(() => {
 
 const classesOfSheet = (css: string) =>
   new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name));
-const classesOfPage = (html: string) =>
-  [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/));
-const sheetIn = (html: string) =>
-  /<style data-file="([^"]+)">(.*?)<\/style>/s.exec(html)?.slice(1) ?? [];
+const classesOfPage = (page: Document) =>
+  elementsOf(page, "[class]").flatMap((element) => [...element.classList]);
 
 const nights = (from: number, to: number) => `checkIn=${inDays(from)}&checkOut=${inDays(to)}`;
 
@@ -49,20 +48,21 @@ test.each([
   "/contact",
 ])("the first page of a visit contains the styles it needs: %s", async (path) => {
   const headers = { "Sec-Fetch-Site": "none", "Accept-Language": "fr" };
-  const html = await (await fetch(lodge.url + path, { headers })).text();
-  const [file = "", inline = ""] = sheetIn(html);
-  const whole = await (await fetch(lodge.url + file)).text();
-  const [own, all] = [classesOfSheet(inline), classesOfSheet(whole)];
+  const page = parseHtml(await (await fetch(lodge.url + path, { headers })).text());
+  const sheet = elementOf(page, "style[data-file]");
+  const whole = await (await fetch(lodge.url + sheet.dataset.file)).text();
+  const [own, all] = [classesOfSheet(sheet.textContent ?? ""), classesOfSheet(whole)];
   expect(own.size).toBeGreaterThan(100);
-  const missing = classesOfPage(html).filter((name) => all.has(name) && !own.has(name));
+  const missing = classesOfPage(page).filter((name) => all.has(name) && !own.has(name));
   expect([...new Set(missing)]).toEqual([]);
 });
 
 const begins = { "Sec-Fetch-Site": "none" };
+const sheetIn = (page: Page) => elementsOf(page, "style[data-file]")[0]?.dataset.file;
 const sheetAhead = (html: string) =>
-  /<link rel="preload" as="style" href="([^"]+)"\/>.*<style /s.exec(html)?.[1];
+  elementsOf(html, "link[rel=preload][as=style]:has(~ style)")[0]?.getAttribute("href");
 const linked = (html: string) =>
-  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  elementsOf(html, "link[rel=stylesheet]").map((link) => link.getAttribute("href"));
 
 test("desk and account pages preload their own style sheet", async () => {
   const admin = await signedIn(lodge, people.diane);
@@ -81,16 +81,16 @@ test("a desk browser is not sent the site's style sheet twice", async () => {
   // With Save-Data, the browser does not prefetch the style sheet.
   await admin.get("/admin", { ...begins, "Save-Data": "on" });
   expect([...admin.cookies.keys()]).toEqual(["lodge_session"]);
-  const [file] = sheetIn((await admin.get("/admin", begins)).html);
+  const file = sheetIn(await admin.get("/admin", begins));
   const again = await admin.get("/admin/bookings", begins);
-  expect(sheetIn(again.html)).toEqual([]);
+  expect(sheetIn(again)).toBeUndefined();
   expect(linked(again.html)[0]).toBe(file);
   expect(again.headers.get("Set-Cookie")).toBeNull();
   // Guest pages still inline their styles. A cookie for another build's style sheet is ignored.
-  expect(sheetIn((await admin.get("/", begins)).html)[0]).toBe(file);
+  expect(sheetIn(await admin.get("/", begins))).toBe(file);
   const other = await signedValue("lodge_styles", "/build/_assets/site-OLD.css", lodge.secret);
   admin.cookies.set("lodge_styles", other);
   const anew = await admin.get("/admin", begins);
-  expect(sheetIn(anew.html)[0]).toBe(file);
+  expect(sheetIn(anew)).toBe(file);
   expect(anew.headers.get("Set-Cookie")).toContain("lodge_styles=");
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
-import { fieldsOf } from "../world/fields";
+import { actionOf, hrefOf } from "../world/dom";
+import { codeOf, forgetFactors, insertFactor, shownKey, wrongCode } from "../world/factors";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { type GuestProfile, password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
@@ -10,7 +10,7 @@ import { openProvider, passProvider, type SignInProvider } from "../world/sign-i
 import { sameTexts } from "../world/untranslated";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
-import { actionOf, expectPage, storeSettings } from "./scenario";
+import { expectPage, storeSettings } from "./scenario";
 
 let lodge: OwnLodge;
 let google: SignInProvider;
@@ -229,12 +229,9 @@ describe("a second factor", () => {
         password,
         name: "App",
       });
-      const key = (/<code class="app-key">([A-Z2-7 ]+)</.exec(shown.html)?.[1] ?? "").replaceAll(
-        " ",
-        "",
-      );
-      const wrong = await visitor.post(actionOf(shown.html), { code: wrongCode(key) });
-      const done = await visitor.post(actionOf(shown.html), { code: codeOf(key) });
+      const key = shownKey(shown);
+      const wrong = await visitor.post(actionOf(shown), { code: wrongCode(key) });
+      const done = await visitor.post(actionOf(shown), { code: codeOf(key) });
       return [shown, wrong, done];
     };
     const english = await setUp(bosco, "");
@@ -338,7 +335,7 @@ describe("account mails", () => {
     const link = pathIn(verification, "/verify-email?token=");
     expect(link.startsWith(`${language}/verify-email`)).toBe(true);
     const page = await visitor.get(link);
-    const proved = await visitor.post(actionOf(page.html), fieldsOf(page.html));
+    const proved = await visitor.submit(page);
     expectPage(proved, { at: `${language}/my-bookings` });
     const wanted = { currentPassword: password, password: "Hills-and-1-tree" };
     await visitor.post(`${language}/account/password`, wanted);
@@ -415,18 +412,15 @@ test("a sign-in provider returns to a French page", async () => {
   const page = await visitor.post("/fr/login/with/google?redirectTo=/account/identities", {
     sent: "1",
   });
-  const there =
-    /href="(http[^"]+)"[^>]*>Continuer/.exec(page.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  const back = await visitor.get(await passProvider(there));
-  expectPage(back, {
+  const there = hrefOf(page, "Continuer") ?? "";
+  expectPage(await visitor.get(await passProvider(there)), {
     at: "/fr/account/identities",
     has: ["Google, avec l’adresse eric@his.example"],
   });
   google.mood.says = "no";
   const again = new Visitor(lodge);
   const asked = await again.post("/fr/login/with/google", { sent: "1" });
-  const where =
-    /href="(http[^"]+)"[^>]*>Continuer/.exec(asked.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const where = hrefOf(asked, "Continuer") ?? "";
   const refused = await again.get(await passProvider(where));
   expectPage(refused, { status: 403, has: ["Vous avez annulé la connexion avec Google"] });
 });

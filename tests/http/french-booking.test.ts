@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementOf, fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { sameTexts } from "../world/untranslated";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
@@ -14,7 +14,7 @@ import { expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 const stranger = new Visitor(lodge);
-const aline = signedInThroughout(lodge, people.aline);
+const aline = signedInVisitor(lodge, people.aline);
 beforeAll(() => {
   liftLimits(lodge.file);
 });
@@ -49,7 +49,7 @@ const frenchOf = (path: string) => `/fr${path}`;
 /** Expects the French page to have the same status and no English text. */
 function expectFrench(english: Page, french: Page, more: RegExp = /^$/): void {
   expect(french.status).toBe(english.status);
-  expect(french.html).toContain('<html lang="fr">');
+  elementOf(french, "html[lang=fr]");
   const either = new RegExp(`${names.source}|${more.source}`);
   expect(sameTexts(english.html, french.html, either), french.path).toEqual([]);
 }
@@ -130,8 +130,7 @@ describe("the booking steps", () => {
     expectPage(await seeBoth(aline, "/booking/confirm"), {
       has: ["Nous vérifierons votre réservation avant de la confirmer."],
     });
-    const { html } = await aline.get("/fr/booking/confirm");
-    const done = await aline.post("/fr/booking/confirm", fieldsOf(html));
+    const done = await aline.fill("/fr/booking/confirm");
     expectPage(done, { at: "/fr/booking-confirmation", has: ["Référence", "En attente"] });
     await seeBoth(aline, "/booking-confirmation");
   });
@@ -148,7 +147,7 @@ describe("the booking steps", () => {
     const dayFirst = (day: string) => day.split("-").reverse().join("/");
     const submitted = { ...rest, checkIn: dayFirst(checkIn), checkOut: dayFirst(checkOut) };
     const looked = await stranger.get(`/fr/booking${query(submitted)}`);
-    expect(fieldsOf(looked.html)).toMatchObject({ checkIn, checkOut });
+    expect(fieldsOf(looked)).toMatchObject({ checkIn, checkOut });
     expect(looked.html).toContain('hrefLang="en" href="/booking?');
     const booker = new Visitor(lodge);
     expectPage(await booker.post("/fr/booking", submitted), { at: "/fr/booking/details" });
@@ -269,23 +268,24 @@ describe("my bookings", () => {
       status: 409,
       has: ["aux dates suivantes"],
     });
-    const { html } = await aline.get(frenchOf(path) + query(shorter));
-    expectPage(await aline.post(frenchOf(path), fieldsOf(html)), {
-      at: `/fr/my-bookings/${id}`,
-      has: ["Votre séjour est modifié."],
-    });
+    expectPage(
+      await aline.post(frenchOf(path), await aline.form(frenchOf(path) + query(shorter))),
+      {
+        at: `/fr/my-bookings/${id}`,
+        has: ["Votre séjour est modifié."],
+      },
+    );
   });
 
   test("a receipt with payments of each kind", async () => {
     const id = insert();
     const staff = await signedIn(lodge, people.claudine);
     const pay = async (fields: Record<string, string>) => {
-      const page = await staff.get(`/admin/bookings/${id}/payments`);
-      return staff.post(`/admin/bookings/${id}/payments`, { ...fieldsOf(page.html), ...fields });
+      return staff.fill(`/admin/bookings/${id}/payments`, { ...fields });
     };
     await pay({ amount: "100", method: "credit-card" });
     const asked = await pay({ amount: "29005", currency: "RWF", rate: "1450.25", method: "cash" });
-    await staff.post(`/admin/bookings/${id}/payments`, fieldsOf(asked.html));
+    await staff.post(`/admin/bookings/${id}/payments`, fieldsOf(asked));
     const receipt = await seeBoth(aline, `/my-bookings/${id}/receipt`);
     expectPage(receipt, { has: ["Émis le", "1 450,25 RWF", "carte bancaire", "Reste à payer"] });
     await seeBoth(
@@ -313,8 +313,7 @@ describe("my bookings", () => {
       status: 409,
       has: ["Cette réservation a été modifiée pendant que vous la consultiez."],
     });
-    const { html } = await aline.get(frenchOf(path));
-    const done = await aline.post(frenchOf(path), { ...fieldsOf(html), arrivalTime: "18:00" });
+    const done = await aline.fill(frenchOf(path), { arrivalTime: "18:00" });
     expectPage(done, { has: ["C’est enregistré.", "vers 18:00"] });
     const over = `/my-bookings/${insert(daysAhead(-5, -3))}/requests`;
     expectPage(await sendBoth(aline, over, { ...told, version: "1" }), { status: 409 });
@@ -377,8 +376,7 @@ describe("the booking search", () => {
 
 test("the confirmation page shows the reference in French", async () => {
   await toReview(aline);
-  const { html } = await aline.get("/fr/booking/confirm");
-  const done = await aline.post("/fr/booking/confirm", fieldsOf(html));
+  const done = await aline.fill("/fr/booking/confirm");
   expect(done.text).toMatch(/Référence [0-9A-Z]{8} Confirmée/);
   expect(referenceOf(await aline.get("/booking-confirmation"))).not.toBe("none");
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { liftLimits } from "../world/limits";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { type ArrivedMail, type MailServer, openMailServer } from "../world/mail-server";
@@ -62,8 +62,7 @@ function insert(language: Language, booking: RawBooking): string {
 
 /** Opens a page with the given values and submits the form that it shows. */
 async function agree(visitor: Visitor, path: string, fields: Record<string, string>) {
-  const asked = await visitor.get(path + query(fields));
-  return visitor.post(path, fieldsOf(asked.html));
+  return visitor.post(path, await visitor.form(path + query(fields)));
 }
 
 const daysAhead = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
@@ -77,9 +76,8 @@ async function live(language: Language): Promise<void> {
   const stay = freshStay({ ...daysAhead(20, 22), guests: "3", roomId: "4", children: "1" });
   await aline.post(`${at}/booking`, stay);
   await aline.post(`${at}/booking/details`, { ...guestDetails, arrivalTime: "01:00" });
-  const review = await aline.get(`${at}/booking/confirm`);
-  const done = await aline.post(`${at}/booking/confirm`, fieldsOf(review.html));
-  const id = referenceOf({ ...done, text: done.text.replace("Référence", "Reference") });
+  const done = await aline.fill(`${at}/booking/confirm`);
+  const id = referenceOf({ text: done.text.replace("Référence", "Reference") });
   await staff.post(`/admin/bookings/${id}/confirm`, {});
 
   const wanted = { ...stay, checkOut: inDays(23) };
@@ -95,7 +93,7 @@ async function live(language: Language): Promise<void> {
   await pay({ amount: "50" });
   await pay({ amount: "20", direction: "given-back", method: "credit-card" });
   const francs = await pay({ amount: "145,000", currency: "RWF", rate: "1,450.5" });
-  await staff.post(payments, fieldsOf(francs.html));
+  await staff.post(payments, fieldsOf(francs));
 
   const cancel = async (bookingId: string) => {
     const path = `${at}/my-bookings/${bookingId}/cancel`;
@@ -273,8 +271,7 @@ describe("the language of a guest's mails", () => {
   const bookAtDesk = async (fields: Record<string, string>) => {
     nights += 3;
     const stay = { ...daysAhead(nights, nights + 2), roomId: "2", guests: "1", board: "BB" };
-    const page = await staff.get(`/admin/bookings/new${query(stay)}`);
-    const form = fieldsOf(page.html);
+    const form = await staff.form(`/admin/bookings/new${query(stay)}`);
     const done = await staff.post("/admin/bookings/new", { ...form, ...stay, ...fields });
     return /bookings\/([0-9A-Z]{8})/.exec(done.path)?.[1] ?? done.text;
   };
@@ -285,8 +282,7 @@ describe("the language of a guest's mails", () => {
     expect(languageOf(id)).toBe("fr");
     expect(lastMail(id).subject).toMatch(/^Votre réservation est confirmée/);
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Email language French"] });
-    const again = await staff.get(`/admin/bookings/new?guestOf=${id}`);
-    expect(fieldsOf(again.html)).toMatchObject({ language: "fr" });
+    expect(await staff.form(`/admin/bookings/new?guestOf=${id}`)).toMatchObject({ language: "fr" });
 
     const form = await staff.form(`/admin/bookings/${id}/guest`);
     expect(form).toMatchObject({ language: "fr" });
@@ -324,8 +320,7 @@ describe("the language of a guest's mails", () => {
     const cancel = `/fr/my-bookings/${id}/cancel`;
     await aline.fill(cancel);
     expect(lastMail(id).subject).toMatch(/^Votre réservation est annulée/);
-    const record = await staff.get(`/admin/bookings/${id}`);
-    expectPage(record, { has: ["Email language French"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Email language French"] });
   });
 
   test("is English while the lodge does not offer French; sent mails stay French", async () => {

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementOf, fieldsOf, hrefOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { ownLodge } from "../world/throughout";
 import { sameTexts, untranslated } from "../world/untranslated";
-import { type Page, signedIn, Visitor } from "../world/visitor";
+import { Page, signedIn, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { expectPage, hrefOf, storeSettings } from "./scenario";
+import { expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
 const stranger = new Visitor(lodge);
@@ -37,19 +37,15 @@ type Fields = Record<string, string>;
 /** Replaces French no-break spaces by plain spaces. */
 const plain = (text = "") => text.replace(/\s/g, " ");
 
-/** Returns the page with plain spaces in its text and title. */
-const plainly = (page: Page): Page => ({
-  ...page,
-  text: plain(page.text),
-  title: plain(page.title),
-});
+/** Returns the page with plain spaces. */
+const plainly = (page: Page): Page => new Page(page, page.path, plain(page.html));
 
 /** Submits the same form in English and in French, and expects no English text in the French answer. */
 async function bothAnswer(path: string, fields: Fields, visitor = stranger): Promise<Page> {
   const one = await visitor.post(path, fields);
   const other = await visitor.post(`/fr${path}`, fields);
   expect(other.status, other.text).toBe(one.status);
-  expect(other.html).toContain('<html lang="fr">');
+  elementOf(other, "html[lang=fr]");
   const submitted = Object.values(fields).filter(Boolean);
   const left = sameTexts(one.html, other.html, content).filter((text) => !submitted.includes(text));
   expect(left).toEqual([]);
@@ -275,7 +271,7 @@ describe("a conference enquiry", () => {
     expectPage(record, {
       has: ["Language French", "Please answer in French.", "U-shape"],
     });
-    await staff.post(desk, { ...fieldsOf(record.html), answer: "Avec plaisir." });
+    await staff.post(desk, { ...fieldsOf(record), answer: "Avec plaisir." });
     const answer = mailsTo(lodge, sender.email).at(-1);
     expect(plain(answer?.subject)).toBe("Notre réponse : Nyungwe Eco-Lodge");
     expect(plain(answer?.body)).toContain("Avec plaisir.");
@@ -318,7 +314,7 @@ describe("a contact message", () => {
     const desk = page.path.replace("/requests/", "/admin/enquiries/");
     const record = await staff.get(desk);
     expectPage(record, { lacks: ["Language", "French"] });
-    await staff.post(desk, { ...fieldsOf(record.html), answer: "Yes." });
+    await staff.post(desk, { ...fieldsOf(record), answer: "Yes." });
     expect(mailsTo(lodge, letter.email).at(-1)?.subject).toBe("Our answer: Nyungwe Eco-Lodge");
   });
 });
@@ -399,16 +395,16 @@ describe("errors", () => {
     const [one, other] = [await stranger.get("/terms"), await stranger.get("/fr/terms")];
     lodge.file.exec("ALTER TABLE lost RENAME TO settings");
     expect([one.status, other.status]).toEqual([500, 500]);
-    expect(other.html).toContain('<html lang="fr">');
+    elementOf(other, "html[lang=fr]");
     expect(sameTexts(one.html, other.html)).toEqual([]);
     expectPage(other, { status: 500, has: ["Une erreur est survenue de notre côté"] });
-    expect(hrefOf(other.html, "Retour à l’accueil")).toBe("/fr");
+    expect(hrefOf(other, "Retour à l’accueil")).toBe("/fr");
   });
 
   test("the not-found page links to the French home page", async () => {
     const page = await stranger.get("/fr/nowhere");
     expectPage(plainly(page), { status: 404, has: ["Ce sentier se perd dans les fougères."] });
-    expect(hrefOf(page.html, "Retour à l’accueil")).toBe("/fr");
+    expect(hrefOf(page, "Retour à l’accueil")).toBe("/fr");
   });
 
   test("the staff-only page is in English", async () => {
@@ -425,13 +421,13 @@ test("script texts come from the French page's attributes; English pages have no
     await stranger.get("/restaurant"),
     await stranger.get("/fr/restaurant"),
   ];
-  expect(french.html).toMatch(/<body data-offline="Vous êtes hors ligne\./);
+  expect(elementOf(french, "body").dataset.offline).toMatch(/^Vous êtes hors ligne\./);
   expect(french.html).toContain('data-chat="Écrire sur WhatsApp" data-stay="Poursuivre la visite"');
   expect(english.html).toContain("<body>");
-  expect(english.html).toContain('<div data-reminder="">');
+  elementOf(english, "div[data-reminder='']");
   const login = await stranger.get("/fr/login");
   expect(login.html).toContain('data-show="Afficher" data-hide="Masquer"');
   expect((await stranger.get("/login")).html).not.toContain("data-show");
-  const chat = decodeURIComponent(hrefOf(french.html, "écrivez-nous sur WhatsApp") ?? "");
+  const chat = decodeURIComponent(hrefOf(french, "écrivez-nous sur WhatsApp") ?? "");
   expect(plain(chat)).toContain("?text=Bonjour ! J’aimerais");
 });

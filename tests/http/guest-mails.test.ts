@@ -9,7 +9,6 @@ import { addStayDays } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { makeCertificate } from "../world/certificate";
 import { checkHtml, hasJava } from "../world/check-html";
-import { fieldsOf } from "../world/fields";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { type MailServer, openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
@@ -42,8 +41,10 @@ describe("mails of a booking at the desk", () => {
   test("a changed stay is mailed with its old and new values", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: "2027-03-01", checkOut: "2027-03-03" });
     const wanted = "roomId=2&checkIn=2027-03-01&checkOut=2027-03-04&guests=2&board=HB";
-    const asked = await staff.get(`/admin/bookings/${id}/change?${wanted}`);
-    const saved = await staff.post(`/admin/bookings/${id}/change`, fieldsOf(asked.html));
+    const saved = await staff.post(
+      `/admin/bookings/${id}/change`,
+      await staff.form(`/admin/bookings/${id}/change?${wanted}`),
+    );
     expectPage(saved, { has: ["Booking changed."] });
     const isTheirs = (subject: string) =>
       subject === `Your stay has changed: Nyungwe Eco-Lodge, ${id}`;

@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { sealSecret } from "~/core/sealed-secret.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { type GuestProfile, people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 
 type Row = Record<string, unknown>;
 const profileRow = (id: number) => lodge.row("SELECT * FROM guest_profiles WHERE id = ?", id);
@@ -42,8 +42,10 @@ function newGuest(change: Row = {}, user: GuestProfile | null = null) {
 }
 
 async function merge(kept: number, other: number, change: Record<string, string> = {}) {
-  const page = await staff.get(`/admin/guests/${kept}/merge?with=${other}`);
-  return staff.post(`/admin/guests/${kept}/merge`, { ...fieldsOf(page.html), ...change });
+  return staff.post(`/admin/guests/${kept}/merge`, {
+    ...(await staff.form(`/admin/guests/${kept}/merge?with=${other}`)),
+    ...change,
+  });
 }
 
 /** All data of bookings and their money, except the guest profile and the booker. */
@@ -71,9 +73,9 @@ describe("merging two guest profiles", () => {
     expect(href).toContain(`/admin/guests/${one.id}/merge?with=${other.id}`);
     const preview = await staff.get(href ?? "");
     expectPage(preview, { has: ["JB Ltd", "1 booking", "the notes", "Noise", "Rwanda"] });
-    expect(fieldsOf(preview.html)).toMatchObject({ "keep-name": "own", "keep-phone": "own" });
+    expect(fieldsOf(preview)).toMatchObject({ "keep-name": "own", "keep-phone": "own" });
     const before = books();
-    const sent = { ...fieldsOf(preview.html), "keep-phone": "other" };
+    const sent = { ...fieldsOf(preview), "keep-phone": "other" };
     const done = await staff.post(`/admin/guests/${one.id}/merge`, sent);
     expectPage(done, {
       at: `/admin/bookings/${other.bookingId}`,
@@ -135,7 +137,7 @@ describe("merging two guest profiles", () => {
       has: ["Someone else changed one of these profiles while you had it open.", "New"],
     });
     expect(profileRow(other.id).merged_into).toBeNull();
-    expectPage(await staff.post(`/admin/guests/${one.id}/merge`, fieldsOf(page.html)), {
+    expectPage(await staff.post(`/admin/guests/${one.id}/merge`, fieldsOf(page)), {
       has: ["Guest profiles merged."],
     });
   });
@@ -302,7 +304,7 @@ describe("erasing", () => {
     const question = await admin.get(path_);
     expectPage(question, { has: ["Erase ", "1 booking stays"] });
     const total = lodge.row("SELECT total_cents FROM bookings WHERE id = ?", bookingId).total_cents;
-    expectPage(await admin.post(path_, fieldsOf(question.html)), {
+    expectPage(await admin.post(path_, fieldsOf(question)), {
       at: "/admin/guests",
       has: ["Guest erased."],
     });
@@ -331,7 +333,7 @@ describe("erasing", () => {
     const log = JSON.stringify(lodge.rows("SELECT * FROM audit_log WHERE action = 'removed'"));
     expect(log).not.toMatch(new RegExp(`${email}|Guest${made}|Hush`));
     expectPage(await staff.get(`/admin/guests/${id}`), { has: ["Removed guest", "was erased"] });
-    expectPage(await admin.post(path_, fieldsOf(question.html)), { status: 404 });
+    expectPage(await admin.post(path_, fieldsOf(question)), { status: 404 });
   });
 
   test("clears staff notes from the change log but keeps who noted when", async () => {
@@ -362,7 +364,7 @@ describe("erasing", () => {
         "So do notes of payments, and texts and reasons of charges and discounts",
       ],
     });
-    await admin.post(path_, fieldsOf(question.html));
+    await admin.post(path_, fieldsOf(question));
     const after = logged().slice(0, before.length);
     expect(JSON.stringify(logged())).not.toMatch(/Hush|765 432/);
     const values = { before_json: null, after_json: null };
@@ -401,8 +403,10 @@ describe("erasing", () => {
       reason: `${written} broke a window`,
     });
     await staff.fill(`/admin/guests/${other.id}/edit`, { notes: written });
-    const pair = await staff.get(`/admin/guests/${id}/merge?with=${other.id}`);
-    await staff.post(`/admin/guests/${id}/merge`, fieldsOf(pair.html));
+    await staff.post(
+      `/admin/guests/${id}/merge`,
+      await staff.form(`/admin/guests/${id}/merge?with=${other.id}`),
+    );
     const { email } = profileRow(id);
     lodge.run(
       "INSERT INTO enquiries (id, kind, name, email, phone, message, created_at) VALUES ('ANSWERED00000000', 'message', ?, ?, NULL, 'Hush', '2026')",
@@ -412,8 +416,7 @@ describe("erasing", () => {
     await staff.fill("/admin/enquiries/ANSWERED00000000", { answer: `Dear ${written}` });
     const answers = "enquiry_id = 'ANSWERED00000000'";
     expect(countRows(lodge, "mail_outbox", answers)).toBe(1);
-    const question = await admin.get(`/admin/guests/${id}/erase`);
-    expectPage(await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html)), {
+    expectPage(await admin.fill(`/admin/guests/${id}/erase`), {
       has: ["Guest erased."],
     });
     expect(countRows(lodge, "audit_log", `before_json || after_json LIKE '%${written}%'`)).toBe(0);
@@ -497,8 +500,7 @@ describe("erasing", () => {
     const elsewhere = newGuest();
     lodge.run("UPDATE bookings SET profile_id = ? WHERE id = ?", friend.id, elsewhere.bookingId);
     lodge.run("INSERT INTO guest_profile_accounts VALUES ('gone', ?)", own.id);
-    const question = await admin.get("/admin/users/gone/delete");
-    await admin.post("/admin/users/gone/delete", fieldsOf(question.html));
+    await admin.fill("/admin/users/gone/delete");
     for (const { id } of [own, mother]) {
       expect(profileRow(id)).toMatchObject({ first_name: "", email: null, sealed_document: null });
     }
@@ -517,8 +519,7 @@ describe("erasing", () => {
       "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES ('x@guests.example', 'S', 'B', '2026', '2026', ?)",
       other.bookingId,
     );
-    const question = await admin.get("/admin/users/one/delete");
-    await admin.post("/admin/users/one/delete", fieldsOf(question.html));
+    await admin.fill("/admin/users/one/delete");
     expect(profileRow(one.id).erased_at).not.toBeNull();
     expect(lodge.row("SELECT email, phone FROM bookings WHERE id = ?", other.bookingId)).toEqual({
       email: null,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import {
   cookieLine,
   eightAtATime,
@@ -10,13 +11,12 @@ import {
   readHoldings,
 } from "../world/half-requests";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { routeAddresses } from "./scenario";
 
 const lodge = ownLodge();
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 let output = 0;
 beforeAll(() => {
   // Ignores the output of the start, such as the line about limits.

@@ -3,17 +3,26 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawChannel } from "../world/channel";
 import { inDays } from "../world/days";
 import { sendNoShow } from "../world/desk-steps";
-import { fieldsOf } from "../world/fields";
+import {
+  fieldsOf,
+  getByRole,
+  hrefOf,
+  linksOf,
+  mainOf,
+  rowWith,
+  textOf,
+  textsOf,
+} from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
-import { countRows, expectPage, hrefOf, linksOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
 const path = "/admin/housekeeping";
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 let keeper: Visitor;
 
 beforeAll(async () => {
@@ -53,10 +62,7 @@ const saidBefore = (days: number, condition = "clean", unitId = double) =>
 
 /** Returns the text of a unit's row in the list. */
 async function row(name = "Double Bed", who = keeper): Promise<string> {
-  const { html } = await who.get(path);
-  const rows = html.match(/<tr>.*?<\/tr>/gs) ?? [];
-  const found = rows.find((each) => each.includes(`>${name}<`)) ?? "";
-  return found.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  return textOf(rowWith(await who.get(path), name));
 }
 
 const counters = async () => (await keeper.get(path)).text;
@@ -326,7 +332,7 @@ describe("a housekeeping note", () => {
   test("needs a text and does not overwrite a colleague's note", async () => {
     const none = await keeper.post(`${path}/${double}`, await form({ isUnfit: "yes" }));
     expectPage(none, { status: 400, has: ["Describe the problem"] });
-    expect(fieldsOf(none.html)).toMatchObject({ isUnfit: "yes" });
+    expect(fieldsOf(none)).toMatchObject({ isUnfit: "yes" });
     const mine = await form({ note: "Mine" });
     await staff.post(`${path}/${double}`, await form({ note: "Theirs" }, staff));
     const page = await keeper.post(`${path}/${double}`, mine);
@@ -334,7 +340,7 @@ describe("a housekeeping note", () => {
       status: 409,
       has: ["Someone else changed this note", "It now reads: Theirs"],
     });
-    expect(fieldsOf(page.html).note).toBe("Mine");
+    expect(fieldsOf(page).note).toBe("Mine");
     expect(await row()).toContain("Theirs");
   });
 });
@@ -362,18 +368,15 @@ describe("a housekeeper", () => {
   });
 
   test("sees one sidebar item and is refused every other desk page", async () => {
-    const { html } = await keeper.get(path);
-    const items = [
-      ...(/<nav aria-label="Desk">.*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]*)"/g),
-    ];
-    expect(items.map(([, href]) => href)).toEqual([path]);
-    expect(html).toContain("Housekeeping</small>");
+    const page = await keeper.get(path);
+    const items = linksOf(getByRole(page, "navigation", { name: "Desk" }));
+    expect(items.map(({ href }) => href)).toEqual([path]);
+    expect(textsOf(page, "small")).toContain("Housekeeping");
     for (const closed of ["/admin", "/admin/bookings", "/admin/search?q=a", "/admin/users"]) {
       const refused = await keeper.get(closed);
       expectPage(refused, { status: 403 });
       // The refusal page links only to the housekeeping list.
-      const ways = linksOf(/<main\b.*<\/main>/s.exec(refused.html)?.[0] ?? "");
-      expect(ways).toEqual([{ href: path, text: "Housekeeping" }]);
+      expect(linksOf(mainOf(refused))).toEqual([{ href: path, text: "Housekeeping" }]);
     }
     expect((await keeper.raw("/admin/pulse")).status).toBe(200);
   });

@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
 import { formatDayAndMonth } from "~/core/stay";
 import { inDays } from "../world/days";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { csvOf, sendFile } from "../world/import-files";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { expectPage } from "./scenario";
 
 const [from, to] = [ownLodge(), ownLodge()];
-const [sender, receiver] = [
-  signedInThroughout(from, people.diane),
-  signedInThroughout(to, people.diane),
-];
+const [sender, receiver] = [signedInVisitor(from, people.diane), signedInVisitor(to, people.diane)];
 
 const guests = [
   {

@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addStayDays, formatDayAndMonth, formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { csvOf, sendFile } from "../world/import-files";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge();
-const admin = signedInThroughout(lodge, people.diane);
-const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
 
 type Row = Record<string, string | number | null>;
 const count = (table: string) => countRows(lodge, table);
@@ -19,7 +20,7 @@ const run = (page: { path: string }) =>
   admin.post(`/admin/import/${idOf(page)}/run`, { sent: "1" });
 /** Submits the import button of the preview. */
 const runAsShown = (page: { path: string; html: string }) => {
-  const plan = /name="plan" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
+  const { plan = "" } = fieldsOf(page.html);
   return admin.post(`/admin/import/${idOf(page)}/run`, { plan });
 };
 const voidLine = (id: number) => admin.post(`/admin/import/${id}/undo`, {});

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { elementsOf, queryAllByRole, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { expectPage, linksOf } from "./scenario";
+import type { Visitor } from "../world/visitor";
+import { bookingIdsIn, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
-
-const main = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 
 test("reports without bookings say so and divide by zero nowhere", async () => {
   for (const path of [
@@ -20,8 +20,7 @@ test("reports without bookings say so and divide by zero nowhere", async () => {
     "/admin/analytics/on-the-books",
     "/admin/analytics/performance",
   ]) {
-    const page = await admin.get(path);
-    expectPage(page, { lacks: ["NaN", "Infinity", "undefined"] });
+    expectPage(await admin.get(path), { lacks: ["NaN", "Infinity", "undefined"] });
   }
   expectPage(await staff.get("/admin"), {
     has: [
@@ -68,20 +67,16 @@ test("today's arrivals, departures and staying guests list each booking once", a
     firstName: "Cancelled",
     createdAt: ago,
   });
-  const page = await staff.get("/admin");
-  const today = /<div class="today">.*?<\/div>/s.exec(page.html)?.[0] ?? "";
-  const [arrivals = "", departures = "", staying = ""] = today.split("</section>");
-  expect(linksOf(arrivals).map(({ href }) => href)).toEqual(["/admin/bookings/ARR00001"]);
-  expect(
-    linksOf(departures)
-      .map(({ href }) => href)
-      .sort(),
-  ).toEqual(["/admin/bookings/DEP00001", "/admin/bookings/MARK0001"]);
-  expect(departures).toContain("checked out");
-  expect(linksOf(staying).map(({ href }) => href)).toEqual(["/admin/bookings/STA00001"]);
+  const today = elementsOf(await staff.get("/admin"), ".today section").slice(0, 3);
+  expect(today.map((section) => bookingIdsIn(section).sort())).toEqual([
+    ["ARR00001"],
+    ["DEP00001", "MARK0001"],
+    ["STA00001"],
+  ]);
+  expect(today.map(textOf)[1]).toContain("checked out");
   const arrivalSays = async (mark: string) => {
     lodge.run(`UPDATE bookings SET ${mark} = ? WHERE id = 'ARR00001'`, ago);
-    return /ARR00001.*?<small>(.*?)<\/small>/s.exec((await staff.get("/admin")).html)?.[1];
+    return textsOf(await staff.get("/admin"), "li:has([href$='/ARR00001']) small")[0];
   };
   expect(await arrivalSays("checked_in_at")).toBe("SINGLE, checked in");
   expect(await arrivalSays("checked_out_at")).toBe("SINGLE, checked out");
@@ -115,7 +110,7 @@ test("the dashboard cards count bookings and compare with the previous period", 
     ],
   });
   // A figure does not link to a list that counts something else under the same name.
-  expect(page.html).not.toMatch(/<a href="[^"]*">(Total|Active|Cancelled)</);
+  expect(queryAllByRole(page, "link", { name: /^(Total|Active|Cancelled)/ })).toEqual([]);
   // Of these 30 days: ARR 1 night, DEP 2, STA 2, MARK 1. That is 6 nights of 135.00.
   expectPage(page, { has: ["Monthly Revenue $810.00", "Occupancy Rate 4%"] });
 });
@@ -128,24 +123,20 @@ test.each([
   ["?period=%27", "30 days"],
 ])("/admin%s shows the last %s", async (query, name) => {
   const page = await staff.get(`/admin${query}`);
-  const current =
-    /<a [^>]*aria-current="true"[^>]*>([^<]*)<span class="text-only"> \(this page\)<\/span>/;
-  expect(current.exec(main(page.html))?.[1]).toBe(name);
+  expect(textsOf(page, "main a[aria-current='true']")).toEqual([`${name} (this page)`]);
   expect(page.text).toContain(`bookings made in the last ${name}`);
 });
 
 test("quick actions show only what the user may open", async () => {
   const names = ["Add New Room", "Manage Users", "View Bookings", "View Analytics"];
-  const offered = (html: string) =>
-    linksOf(main(html)).flatMap(({ text }) => (names.includes(text) ? [text] : []));
-  expect(offered((await admin.get("/admin")).html)).toEqual(names);
-  expect(offered((await staff.get("/admin")).html)).toEqual(["View Bookings"]);
+  const offered = async (visitor: Visitor) =>
+    textsOf(await visitor.get("/admin"), "main a").filter((text) => names.includes(text));
+  expect(await offered(admin)).toEqual(names);
+  expect(await offered(staff)).toEqual(["View Bookings"]);
 });
 
 test("the dashboard lists five recent bookings", async () => {
-  const page = await staff.get("/admin");
-  const table = /<table class="list">.*?<\/table>/s.exec(page.html)?.[0] ?? "";
-  expect(table.match(/<tr>/g)).toHaveLength(6);
+  expect(elementsOf(await staff.get("/admin"), "table.list tr")).toHaveLength(6);
 });
 
 test("the report has the same figures as a page and as a file", async () => {
@@ -161,8 +152,7 @@ test("the report has the same figures as a page and as a file", async () => {
 });
 
 test("analytics for administrators: figures, tables and files agree", async () => {
-  const page = await admin.get("/admin/analytics?period=90d");
-  expectPage(page, {
+  expectPage(await admin.get("/admin/analytics?period=90d"), {
     has: ["ADR $135.00", "Revenue $810.00", "Top rooms", "Key insights", "Recommendations"],
     html: ['href="/admin/analytics/export.csv?table=boards&amp;period=90d"'],
   });
@@ -211,8 +201,7 @@ test("amounts in the file have two decimals, also negative ones", async () => {
 });
 
 test("on the books for administrators: the page and its files agree", async () => {
-  const page = await admin.get("/admin/analytics/on-the-books");
-  expectPage(page, {
+  expectPage(await admin.get("/admin/analytics/on-the-books"), {
     has: ["On the books", "Pace", "Pickup, 7 days", "Balances due", "Stays changed since then"],
     html: ['href="/admin/analytics/on-the-books/export.csv?table=pace"', "key-before"],
   });

@@ -4,37 +4,36 @@ import { describe, expect, test } from "vitest";
 import { lodgeToday } from "~/core/instants";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { insertRawInvoice } from "../world/invoices";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
 import { freshStay, insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
-const guest = signedInThroughout(lodge, people.aline);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
+const guest = signedInVisitor(lodge, people.aline);
 
 /** Inserts a booking of two nights, $270.00, on dates that no other booking uses. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 
-const formOf = async (path: string) => await staff.form(path);
 const pathOf = (id: string) => `/admin/bookings/${id}/invoice`;
 
 /** Opens a booking's invoice form, overrides some fields and submits it. */
 async function make(id: string, fields: Record<string, string> = {}) {
-  return staff.post(pathOf(id), { ...(await formOf(pathOf(id))), ...fields });
+  return staff.fill(pathOf(id), { ...fields });
 }
 async function credit(invoice: string, fields: Record<string, string> = {}) {
   const path = `${invoice}/credit`;
-  return staff.post(path, { ...(await formOf(path)), reason: "Wrong address", ...fields });
+  return staff.fill(path, { reason: "Wrong address", ...fields });
 }
 const charge = async (id: string, fields: Record<string, string>) => {
   const path = `/admin/bookings/${id}/folio`;
-  return staff.post(path, { ...(await formOf(path)), ...fields });
+  return staff.fill(path, { ...fields });
 };
 const documentsOf = (id: string) =>
   lodge.rows<{ kind: string; number: number; total_cents: number }>(
@@ -65,11 +64,11 @@ function objectsOf(pdf: Uint8Array): string {
 describe("a form that created a document", () => {
   test("is refused for another booking or a credit note", async () => {
     const [id, other] = [insert(), insert()];
-    const form = await formOf(pathOf(id));
+    const form = await staff.form(pathOf(id));
     const made = await staff.post(pathOf(id), form);
     expectPage(await staff.post(pathOf(id), form), { at: made.path.replace(/\?.*/, "") });
     const { idempotencyKey = "" } = form;
-    const again = { ...(await formOf(pathOf(other))), idempotencyKey };
+    const again = { ...(await staff.form(pathOf(other))), idempotencyKey };
     expectPage(await staff.post(pathOf(other), again), {
       status: 409,
       has: ["was issued with this form"],
@@ -91,7 +90,7 @@ describe("a form sent again with other contents", () => {
 
   test("makes no second invoice, and says so", async () => {
     const id = insert();
-    const form = await formOf(pathOf(id));
+    const form = await staff.form(pathOf(id));
     const made = await staff.post(pathOf(id), { ...form, company: "Lake Tours" });
     expectPage(made, { has: ["Lake Tours"] });
     expectPage(
@@ -109,7 +108,7 @@ describe("a form sent again with other contents", () => {
     const id = insert();
     const invoice = (await make(id)).path.replace(/\?.*/, "");
     const path = `${invoice}/credit`;
-    const form: Record<string, string> = { ...(await formOf(path)), reason: "Wrong address" };
+    const form: Record<string, string> = { ...(await staff.form(path)), reason: "Wrong address" };
     expectPage(await staff.post(path, { ...form, ...first }), { has: ["Credit note"] });
     expectPage(await staff.post(path, { ...form, ...first }), {
       has: ["This document was already issued. It was not issued again."],
@@ -126,7 +125,7 @@ describe("an invoice", () => {
     await charge(id, { text: "Airport transfer", price: "40" });
     const asked = await staff.get(pathOf(id));
     expectPage(asked, { has: ["Items to invoice", "Airport transfer", "Total $310.00"] });
-    expect(fieldsOf(asked.html)).toMatchObject({ name: "Aline Uwase", company: "" });
+    expect(fieldsOf(asked)).toMatchObject({ name: "Aline Uwase", company: "" });
     const page = await make(id, {
       company: "Voyages Œuvrard & Fils SARL",
       address: "12 rue de l’Église\n75008 Paris",
@@ -176,8 +175,8 @@ describe("an invoice", () => {
 
   test("is created once per form, and not again from an older form", async () => {
     const id = insert();
-    const form = await formOf(pathOf(id));
-    const late = await formOf(pathOf(id));
+    const form = await staff.form(pathOf(id));
+    const late = await staff.form(pathOf(id));
     const answers = await Promise.all([staff.post(pathOf(id), form), staff.post(pathOf(id), form)]);
     for (const answer of answers) expectPage(answer, { has: ["Total $270.00"] });
     expectPage(await staff.post(pathOf(id), form), { has: ["This document was already issued."] });
@@ -190,16 +189,16 @@ describe("an invoice", () => {
 
   test("is not created from a changed folio until the change is shown", async () => {
     const id = insert();
-    const form = await formOf(pathOf(id));
+    const form = await staff.form(pathOf(id));
     await charge(id, { text: "Laundry", price: "10" });
     const asked = await staff.post(pathOf(id), { ...form, company: "Kept Ltd" });
     expectPage(asked, {
       status: 409,
       has: ["Someone else changed this folio while you had it open", "Total $280.00"],
     });
-    expect(fieldsOf(asked.html)).toMatchObject({ company: "Kept Ltd" });
+    expect(fieldsOf(asked)).toMatchObject({ company: "Kept Ltd" });
     expect(documentsOf(id)).toEqual([]);
-    expectPage(await staff.post(pathOf(id), fieldsOf(asked.html)), { has: ["Total $280.00"] });
+    expectPage(await staff.post(pathOf(id), fieldsOf(asked)), { has: ["Total $280.00"] });
   });
 
   test("covers only new lines; a reduced stay needs a credit note", async () => {
@@ -271,7 +270,7 @@ describe("an invoice", () => {
   test("covers all stays on a shared folio and is created from that folio", async () => {
     const lead = insert();
     const other = insert({ user: people.bosco });
-    const form = await formOf(pathOf(other));
+    const form = await staff.form(pathOf(other));
     lodge.run("UPDATE bookings SET folio_id = ? WHERE id = ?", lead, other);
     const submitted = { company: "Nile Tours", taxNumber: "102" };
     const stale = await staff.post(pathOf(other), { ...form, ...submitted });
@@ -280,9 +279,9 @@ describe("an invoice", () => {
       has: [`This stay is now on the folio of booking #${lead}`, "Total $540.00"],
       html: [`action="${pathOf(lead)}"`],
     });
-    expect(fieldsOf(stale.html)).toMatchObject(submitted);
+    expect(fieldsOf(stale)).toMatchObject(submitted);
     expect(documentsOf(lead)).toEqual([]);
-    const page = await staff.post(pathOf(lead), fieldsOf(stale.html));
+    const page = await staff.post(pathOf(lead), fieldsOf(stale));
     expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
     // With a folio of its own again, the stay is still invoiced.
     lodge.run("UPDATE bookings SET folio_id = NULL WHERE id = ?", other);
@@ -362,7 +361,7 @@ describe("a credit note", () => {
     });
     expectPage(await staff.get(pathOf(id)), { has: ["Laundry", "remainder", "Total $4.00"] });
     const path2 = `${path}/credit`;
-    const forms = await Promise.all([formOf(path2), formOf(path2)]);
+    const forms = await Promise.all([staff.form(path2), staff.form(path2)]);
     const all = forms.map((form) => staff.post(path2, { ...form, reason: "Mistake" }));
     const statuses = (await Promise.all(all)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409]);
@@ -431,7 +430,7 @@ describe("a credit note", () => {
 describe("further invoice functions", () => {
   test("the receipt machine's number is added later, on page and PDF", async () => {
     const [path = ""] = (await make(insert())).path.split("?");
-    const form = await formOf(path);
+    const form = await staff.form(path);
     expectPage(await staff.post(path, { ...form, machineNumber: "" }), { status: 400 });
     expectPage(await staff.post(path, { ...form, machineNumber: "SDC010/77" }), {
       has: ["Saved.", "EBM receipt no. SDC010/77"],
@@ -563,7 +562,7 @@ describe("the accountant's files", () => {
     const id = insert();
     await charge(id, { text: "Laundry", price: "10" });
     const payments = `/admin/bookings/${id}/payments`;
-    await staff.post(payments, { ...(await formOf(payments)), amount: "50" });
+    await staff.fill(payments, { amount: "50" });
     const cancelled = insert({ status: "cancelled" });
     lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", cancelled);
     // A service charge that needs rounding across nights, and a child.

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { actionOf, fieldsOf, hrefOf, linksOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, type Stay } from "./booking-steps";
-import { actionOf, countRows, expectPage, hrefOf, linksOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 beforeAll(() => {
   liftLimits(lodge.file);
 });
@@ -68,8 +68,7 @@ describe("a draft fills in the dates if the address has none", () => {
       expect(await visitor.form(path), path).toMatchObject(chosen);
     }
     expectPage(await visitor.get("/rooms"), { has: ["for your selected dates"] });
-    const other = await visitor.get(`/rooms?${query}`);
-    expect(fieldsOf(other.html), "the address comes first").toMatchObject(dates);
+    expect(await visitor.form(`/rooms?${query}`), "the address comes first").toMatchObject(dates);
     expectPage(await visitor.get("/rooms?checkIn=&checkOut="), { lacks: ["for your selected"] });
     expect((await new Visitor(lodge).form("/rooms")).checkIn).toBe("");
   });
@@ -93,12 +92,12 @@ describe("a free room opens Guest Details directly", () => {
     const details = await aline.get(pressed(stay));
     expectPage(details, { at: "/booking/details", has: ["Half board", "Total $342.00"] });
     expect(aline.cookies.has("lodge_draft")).toBe(false);
-    const action = actionOf(details.html);
+    const action = actionOf(details);
     expect(Object.fromEntries(searchOf(action))).toEqual({ roomId, ...stay });
     const wrong = await aline.post(action, { ...guestDetails, email: "none" });
     expectPage(wrong, { status: 422, has: ["Total $342.00"] });
-    expect(actionOf(wrong.html)).toBe(action);
-    const review = await aline.post(action, { ...fieldsOf(details.html), ...guestDetails });
+    expect(actionOf(wrong)).toBe(action);
+    const review = await aline.post(action, { ...fieldsOf(details), ...guestDetails });
     expectPage(review, { at: "/booking/confirm", has: ["Total $342.00", "Half board"] });
     expectPage(await confirm(aline, review), { at: "/booking-confirmation" });
     expect(countRows(lodge, "bookings", `check_in = '${stay.checkIn}' AND board = 'HB'`)).toBe(1);
@@ -115,7 +114,7 @@ describe("a free room opens Guest Details directly", () => {
     expect(hrefOf(html, "Dates & Room")).toBe(back);
     const first = await visitor.get(back);
     expectPage(first, { at: "/booking" });
-    expect(fieldsOf(first.html)).toMatchObject({ roomId, ...stay });
+    expect(fieldsOf(first)).toMatchObject({ roomId, ...stay });
   });
 
   test("the stay in the address takes precedence over an older draft", async () => {
@@ -123,7 +122,7 @@ describe("a free room opens Guest Details directly", () => {
     await visitor.post("/booking", freshStay());
     const { roomId: _, ...stay } = freshStay({ board: "FB" });
     const details = await visitor.get(pressed(stay));
-    await visitor.post(actionOf(details.html), { ...guestDetails, intent: "sign-in" });
+    await visitor.post(actionOf(details), { ...guestDetails, intent: "sign-in" });
     expectPage(await visitor.get("/booking/details"), {
       has: ["Full board", "Total $414.00"],
       html: ['value="ana@example.com"'],
@@ -137,8 +136,7 @@ describe("a free room opens Guest Details directly", () => {
     const setRate = lodge.file.prepare("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2");
     setRate.run(20_000);
     try {
-      const sent = { ...fieldsOf(details.html), ...guestDetails };
-      const review = await aline.post(actionOf(details.html), sent);
+      const review = await aline.submit(details, { ...guestDetails });
       expectPage(review, { has: ["It was $342.00 and is now $400.00"] });
     } finally {
       setRate.run(17_100);
@@ -186,5 +184,5 @@ test("reloading the last step shows the same error", async () => {
   expect(told.path).toBe("/booking/confirm?notice=guest");
   expect(told.title).toMatch(/^Error: /);
   expectPage(await aline.get(told.path), { status: 409, has: ["Your details have changed"] });
-  expect(hrefOf(review.html, "Terms & Conditions")).toBe("/terms");
+  expect(hrefOf(review, "Terms & Conditions")).toBe("/terms");
 });

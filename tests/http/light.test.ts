@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { Report } from "../bench/table";
 import { measurePages, measureWholeBooking } from "../bench/wire";
 import { insertRawContent } from "../world/content";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 beforeAll(() => {
   const excerpt =
     "Three nights for the price of two while the tea is green, with a walk to the waterfall.";

@@ -71,8 +71,7 @@ describe.concurrent("mail files", () => {
     expect(date?.getTime()).toBe(Math.floor(Date.parse(mail?.created_at ?? "") / 1000) * 1000);
     expect(text?.trimEnd()).toBe(mail?.body);
     expect(html).toContain("Thank you for your message");
-    const page = await admin.get(outbox);
-    expectPage(page, {
+    expectPage(await admin.get(outbox), {
       has: ["Not sent", "no mail server", "1 email", "Open in mail app"],
       lacks: ["Waiting", "Failed", "Sent"],
       html: ['href="mailto:ana@example.com?subject='],

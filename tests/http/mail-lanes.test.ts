@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { openMailServer, refusal } from "../world/mail-server";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { countRows } from "./scenario";
 
@@ -15,7 +15,7 @@ const server = await openMailServer({
   },
 });
 const lodge = ownLodge({ env: { SMTP_URL: server.url } });
-const clerk = signedInThroughout(lodge, people.claudine);
+const clerk = signedInVisitor(lodge, people.claudine);
 
 afterEach(() => {
   lodge.file.exec("DELETE FROM mail_outbox; DELETE FROM enquiries");

@@ -110,8 +110,7 @@ describe.concurrent("sending", () => {
     expect(event).toContain("STATUS:CONFIRMED");
     expect(event).toContain("SEQUENCE:2");
 
-    const record = await staff.get(`/admin/bookings/${id}`);
-    expectPage(record, {
+    expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["Emails", "Confirmation to aline@guests.example", "Sent", "Send again"],
     });
     const aline = await signedIn(lodge, people.aline);

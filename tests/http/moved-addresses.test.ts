@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
@@ -20,8 +19,10 @@ test("a bookmark from before the move opens the page", async () => {
 });
 
 test("a form that was open during the move is saved", async () => {
-  const page = await clerk.get("/admin/shift-notes");
-  const body = new URLSearchParams({ ...fieldsOf(page.html), text: "Call the driver" });
+  const body = new URLSearchParams({
+    ...(await clerk.form("/admin/shift-notes")),
+    text: "Call the driver",
+  });
   const answer = await clerk.raw("/admin/handover", { method: "POST", body });
   expect(answer.status).toBe(308);
   expect(answer.headers.get("Location")).toBe("/admin/shift-notes");

@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/core/stay";
 import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementsOf, fieldsOf, getByRole, hrefOf, textOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { Visitor } from "../world/visitor";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { type Page, Visitor } from "../world/visitor";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const aline = signedInThroughout(lodge, people.aline);
-const bosco = signedInThroughout(lodge, people.bosco);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const aline = signedInVisitor(lodge, people.aline);
+const bosco = signedInVisitor(lodge, people.bosco);
+const staff = signedInVisitor(lodge, people.claudine);
 beforeEach(() => {
   lodge.file.exec(
     "UPDATE bookings SET user_id = 'diane', status = 'cancelled', cancelled_at = created_at",
@@ -32,9 +32,10 @@ function moment(minutes: number) {
 }
 
 /** Returns the heading of the list that contains a booking. */
-function listOf(html: string, id: string): string | undefined {
-  const headings = html.slice(0, html.indexOf(`>${id}<`)).matchAll(/<h2[^>]*>(.*?)<\/h2>/g);
-  return [...headings].at(-1)?.[1];
+function listOf(page: Page, id: string): string | undefined {
+  const parts = elementsOf(page, "main *");
+  const place = parts.findIndex((part) => textOf(part) === id);
+  return parts.slice(0, place).findLast((part) => part.localName === "h2")?.textContent;
 }
 
 describe("a visitor who is not signed in", () => {
@@ -94,9 +95,9 @@ describe("the lists", () => {
   ])("a stay is in the right list: %s", async (_, booking, list) => {
     const id = insert(booking);
     const page = await aline.get("/my-bookings");
-    expect(listOf(page.html, id)).toBe(list);
-    expect(hrefOf(page.html, "Double Bed")).toBe(`/my-bookings/${id}`);
-    expect(hrefOf(page.html, "Cancel booking")).toBe(
+    expect(listOf(page, id)).toBe(list);
+    expect(hrefOf(page, "Double Bed")).toBe(`/my-bookings/${id}`);
+    expect(hrefOf(page, "Cancel booking")).toBe(
       list === "Upcoming" ? `/my-bookings/${id}/cancel` : undefined,
     );
   });
@@ -111,7 +112,7 @@ describe("the lists", () => {
     const days = edge === "checkInTime" ? [0, 2] : [-2, 0];
     const [checkIn, checkOut] = days.map((offset) => addStayDays(day, offset));
     const id = insert({ checkIn, checkOut, terms: { [edge]: time } });
-    expect(listOf((await aline.get("/my-bookings")).html, id)).toBe(list);
+    expect(listOf(await aline.get("/my-bookings"), id)).toBe(list);
   });
 
   test("Upcoming starts with the next stay, Past and cancelled with the latest one", async () => {
@@ -146,12 +147,13 @@ describe("cancelling", () => {
       const charge = chargeCents > 0 ? ["we charge one night", "$135.00"] : ["no charge"];
       const question = "Are you sure you want to cancel this booking?";
       expectPage(asked, { has: [question, ...charge, id], lacks: chargeCents ? [] : ["$135.00"] });
-      expect(asked.html.indexOf(charge[0] ?? "")).toBeLessThan(
-        asked.html.indexOf(">Cancel booking</button>"),
+      const button = getByRole(asked, "button", { name: "Cancel booking" });
+      expect(asked.text.indexOf(charge[0] ?? "")).toBeLessThan(
+        asked.text.lastIndexOf(textOf(button)),
       );
       expect(rowOf(id).status).not.toBe("cancelled");
 
-      const { chargeCents: agreed = "" } = fieldsOf(asked.html);
+      const { chargeCents: agreed = "" } = fieldsOf(asked);
       const done = await aline.post(path, { chargeCents: agreed });
       expectPage(done, {
         at: "/my-bookings",
@@ -163,7 +165,7 @@ describe("cancelling", () => {
         ],
         lacks: chargeCents ? [] : ["The cancellation charge is"],
       });
-      expect(listOf(done.html, id)).toBe("Past and cancelled");
+      expect(listOf(done, id)).toBe("Past and cancelled");
       expect(done.text, "what the stay would have cost").not.toContain("$270.00");
       expect(rowOf(id)).toMatchObject({
         status: "cancelled",
@@ -272,8 +274,8 @@ describe("the page of a past stay", () => {
     const path = `/my-bookings/${id}`;
     const before = await aline.get(path);
     expectPage(before, { has: ["After your stay", "Thank you for staying"], lacks: ofWhatComes });
-    expect(hrefOf(before.html, "Rate your stay")).toBe(`${path}/review`);
-    expect(hrefOf(before.html, "Book again")).toBe("/rooms/3");
+    expect(hrefOf(before, "Rate your stay")).toBe(`${path}/review`);
+    expect(hrefOf(before, "Book again")).toBe("/rooms/3");
     await aline.post(`${path}/review`, { rating: "4", body: "" });
     expectPage(await aline.get(path), {
       has: ["You rated this stay 4 of 5"],

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hoursAgo, insertRawContent, insertRawPicture } from "../world/content";
+import { elementOf, elementsOf, getByRole, hrefOf, linksOf, textOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
-import { readableText, Visitor } from "../world/visitor";
-import { expectPage, hrefOf } from "./scenario";
+import { Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
 
 const origin = "https://lodge.example";
 const browser = {
@@ -73,16 +74,15 @@ describe("the news list", () => {
     const first = await stranger.get("/news");
     expectPage(first, { has: ["Text 1.", "Text 12.", "Page 1 of 2"], lacks: ["Text 13."] });
     expect(first.text.indexOf("Text 1.")).toBeLessThan(first.text.indexOf("Text 2."));
-    const second = await stranger.get(hrefOf(first.html, "Older") ?? "");
+    const second = await stranger.get(hrefOf(first, "Older") ?? "");
     expectPage(second, { has: ["Text 13.", "Text 14.", "Page 2 of 2"], lacks: ["Text 12."] });
-    expect(hrefOf(second.html, "Newer")).toBe("/news");
+    expect(hrefOf(second, "Newer")).toBe("/news");
   });
 
   test("can be filtered by tag in upper or lower case", async () => {
     insert({ title: "Of birds", tags: ["Birds & bees", "tea"] });
     insert({ title: "Of tea", tags: ["tea"] });
-    const article = await stranger.get("/news/of-birds");
-    const href = hrefOf(article.html, "Birds & bees") ?? "";
+    const href = hrefOf(await stranger.get("/news/of-birds"), "Birds & bees") ?? "";
     const page = await stranger.get(href);
     expectPage(page, { has: ["about “Birds & bees”", "Of birds"], lacks: ["Of tea"] });
     expectPage(await stranger.get("/news?tag=BIRDS%20%26%20bees"), { has: ["Of birds"] });
@@ -97,9 +97,8 @@ describe("the news list", () => {
 
   test("is linked from the footer, and from the navigation of news pages", async () => {
     const isNamed = async (path: string) => {
-      const [nav = ""] =
-        /<nav aria-label="Main">.*?<\/nav>/s.exec((await stranger.get(path)).html) ?? [];
-      return nav.includes('href="/news"');
+      const nav = getByRole(await stranger.get(path), "navigation", { name: "Main" });
+      return linksOf(nav).some(({ href }) => href === "/news");
     };
     expect(hrefOf((await stranger.get("/terms")).html, "News")).toBe("/news");
     expect(await isNamed("/news")).toBe(true);
@@ -131,18 +130,16 @@ test("an article has its type, author, date and metadata", async () => {
       `src="/media/${cover}" alt="Mist over tea" width="1600" height="1067"`,
     ],
   });
-  expect(page.html.match(/<h1\b/g)).toHaveLength(1);
-  const [, json = ""] =
-    /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.html) ?? [];
-  expect(JSON.parse(json)).toMatchObject({
+  expect(elementsOf(page, "h1")).toHaveLength(1);
+  const data = elementOf(page, "script[type='application/ld+json']").textContent ?? "";
+  expect(JSON.parse(data)).toMatchObject({
     "@type": "BlogPosting",
     headline: "First </script> rain",
     datePublished: "2026-01-31T22:30:00.000Z",
     author: { name: "Diane Ingabire" },
     url: `${origin}/news/first-rain`,
   });
-  const list = await stranger.get("/news");
-  expectPage(list, { html: [`src="/media/${cover}"`] });
+  expectPage(await stranger.get("/news"), { html: [`src="/media/${cover}"`] });
 });
 
 test("a cover image that is not ready is not shown", async () => {
@@ -233,7 +230,7 @@ describe("RSS feed", () => {
     expect(feed).toContain(`<a href="${origin}/rooms">rooms</a>`);
     expect(feed.indexOf("a-b")).toBeLessThan(feed.indexOf("/news/older"));
     expect(feed.match(/<!\[CDATA\[/g)).toHaveLength(feed.match(/]]>/g)?.length ?? 0);
-    expect(readableText(feed)).not.toContain("undefined");
+    expect(textOf(feed)).not.toContain("undefined");
   });
 
   test("gives the last change of each article", async () => {

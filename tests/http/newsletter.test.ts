@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
-import { ownLodge } from "../world/throughout";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage } from "./scenario";
@@ -25,8 +25,7 @@ const age = (hours: number) =>
 
 /** Opens a page linked from a mail and submits its form. */
 async function press(path: string) {
-  const page = await stranger.get(path);
-  const { token = "" } = fieldsOf(page.html);
+  const { token = "" } = await stranger.form(path);
   return stranger.post(path.split("?")[0] ?? "", { token });
 }
 
@@ -108,7 +107,7 @@ describe("subscribing", () => {
     const page = await ask(address);
     expectPage(page, { status, at: "/newsletter", has: [message] });
     expect(page.title).toMatch(/^Error: /);
-    expect(fieldsOf(page.html).email).toBe(address);
+    expect(fieldsOf(page).email).toBe(address);
     expect(countRows(lodge, "mail_outbox")).toBe(0);
   });
 });
@@ -157,7 +156,7 @@ describe("mails to an address", () => {
     expect(mailsTo(lodge, "last@example.com")).toHaveLength(1);
     const page = await ask();
     expectPage(page, { status: 429, has: ["Please call us on +250 788 000 000"] });
-    expect(fieldsOf(page.html).email).toBe(email);
+    expect(fieldsOf(page).email).toBe(email);
     expect(mails()).toHaveLength(0);
     expect(state()).toBeUndefined();
   });

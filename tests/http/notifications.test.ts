@@ -4,14 +4,15 @@ import { canOpen } from "~/accounts/desk-sections";
 import { notifyLowDisk } from "~/operations/storage/schedule-disk-checks.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { elementOf, hrefOf, linksOf, textOf, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { temporaryDatabase } from "../world/temporary-database";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, hrefOf, linksOf } from "./scenario";
+import { type Page, signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 const page = "/admin/notifications";
 
 function notify(title: string, type: string, isRead: 0 | 1, actionUrl: string | null): number {
@@ -47,29 +48,29 @@ test("has tabs with counts, type names, and View links to this site only", async
     lacksHtml: ["evil.example"],
   });
   expect(all.text).toContain("Mark All as Read");
-  const views = linksOf(all.html).filter(({ text }) => text.startsWith("View A message"));
+  const views = linksOf(all).filter(({ text }) => text.startsWith("View A message"));
   expect(views.map(({ href }) => href)).toEqual(["/admin/bookings?q=a"]);
-  expect(all.html).toMatch(
-    /<a (?=[^>]*rel="noopener")(?=[^>]*href="\/admin\/bookings\?q=a")[^>]*target="_blank"/,
-  );
-  const list = (html: string) => /<ul class="notices".*?<\/ul>/s.exec(html)?.[0] ?? "";
-  const unread = list((await staff.get(`${page}?tab=unread`)).html);
+  elementOf(all, "[rel=noopener][href='/admin/bookings?q=a'][target=_blank]");
+  const list = (page: Page) => textOf(elementOf(page, "ul.notices"));
+  const unread = list(await staff.get(`${page}?tab=unread`));
   expect(unread).toContain("Booked");
   expect(unread).not.toContain("Old one");
   const read = await staff.get(`${page}?tab=read`);
-  expect(hrefOf(read.html, "Refresh")).toBe(`${page}?tab=read`);
-  expect(list(read.html)).not.toContain("Booked");
+  expect(hrefOf(read, "Refresh")).toBe(`${page}?tab=read`);
+  expect(list(read)).not.toContain("Booked");
 });
 
 test("every tab can be sorted oldest first", async () => {
   const newest = await staff.get(page);
-  const oldest = await staff.get(hrefOf(newest.html, "Oldest first") ?? "");
-  const places = ({ html }: { html: string }) =>
-    ["Old one", "Careful"].map((title) => html.lastIndexOf(`<strong>${title}`));
+  const oldest = await staff.get(hrefOf(newest, "Oldest first") ?? "");
+  const places = (page: Page) =>
+    ["Old one", "Careful"].map((title) =>
+      textsOf(page, "main strong").findIndex((text) => text.startsWith(title)),
+    );
   expect(places(newest)[0]).toBeGreaterThan(places(newest)[1] as number);
   expect(places(oldest)[0]).toBeLessThan(places(oldest)[1] as number);
   expect(oldest.html).toContain(`href="${page}?tab=unread&amp;sort=created"`);
-  expect(hrefOf(oldest.html, "Newest first")).toBe(`${page}?tab=all`);
+  expect(hrefOf(oldest, "Newest first")).toBe(`${page}?tab=all`);
 });
 
 test("marks one notification as read on the same page, then all", async () => {

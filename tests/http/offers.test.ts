@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, hrefOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway, PUBLIC_URL: "" } });
 const stranger = new Visitor(lodge);
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 beforeEach(() => {
   lodge.file.exec(`DELETE FROM space_events; DELETE FROM mail_outbox; DELETE FROM enquiries;
     DELETE FROM notifications; DELETE FROM settings; DELETE FROM address_attempts`);
@@ -35,8 +35,6 @@ const wish = {
   intent: "send",
 };
 
-const formOf = (html: string) => fieldsOf(html.slice(html.indexOf('class="desk-form')));
-
 /** Sends the site's enquiry form and returns the enquiry's id. */
 async function ask(path = "/conference", other: Partial<typeof wish> = {}): Promise<string> {
   await stranger.post(path, { ...wish, ...other });
@@ -52,7 +50,7 @@ async function offer(
 ): Promise<string> {
   const { html } = await staff.get(`/admin/enquiries/${enquiryId}/offer`);
   const page = await staff.post(`/admin/enquiries/${enquiryId}/offer`, {
-    ...formOf(html),
+    ...fieldsOf(html, ".desk-form"),
     ...{ "price-2": "12", text: "We look forward to you." },
     ...fields,
   });
@@ -75,10 +73,8 @@ function letExpire(): void {
 describe("offers", () => {
   test("an offer is written from an enquiry, mailed with its lines, and marks it handled", async () => {
     const id = await ask();
-    const request = await staff.get(`/admin/enquiries/${id}`);
-    expectPage(request, { has: ["Create quote"] });
-    const { html } = await staff.get(`/admin/enquiries/${id}/offer`);
-    expect(formOf(html)).toMatchObject({
+    expectPage(await staff.get(`/admin/enquiries/${id}`), { has: ["Create quote"] });
+    expect(await staff.form(`/admin/enquiries/${id}/offer`, ".desk-form")).toMatchObject({
       spaceId: "meeting-room",
       day,
       startTime: "09:00",
@@ -218,8 +214,7 @@ describe("offers", () => {
       insertRawBooking(lodge.file, { roomId, user: null }),
     );
     lodge.file.exec(`UPDATE bookings SET folio_closed_at = '2026-01-01' WHERE id = '${closed}'`);
-    const request = await staff.get(`/admin/enquiries/${id}`);
-    const to = hrefOf(request.html, "Post to folio") ?? "";
+    const to = hrefOf(await staff.get(`/admin/enquiries/${id}`), "Post to folio") ?? "";
     expectPage(await staff.get(to), { has: ["Agreed charges", "$1,056.00"] });
     for (const [booking, message] of [
       ["", "Enter the booking reference"],
@@ -294,10 +289,9 @@ describe("offers", () => {
     const first = await offer(id);
     const again = await staff.get(`/admin/enquiries/${id}/offer`);
     expectPage(again, { has: ["This quote replaces the one already sent"] });
-    expect(formOf(again.html)).toMatchObject({ "price-2": "12" });
+    expect(fieldsOf(again, ".desk-form")).toMatchObject({ "price-2": "12" });
     const second = await offer(id, { "price-1": "100" });
-    const page = await stranger.get(first);
-    expectPage(page, {
+    expectPage(await stranger.get(first), {
       status: 410,
       has: ["We have since sent you a new quote"],
       lacks: ["Accept this quote"],
@@ -307,7 +301,7 @@ describe("offers", () => {
     expect(events()).toEqual([]);
     expectPage(await accept(second), { has: ["The space is reserved for you", "Total $760.00"] });
     const late = await staff.post(`/admin/enquiries/${id}/offer`, {
-      ...formOf(again.html),
+      ...fieldsOf(again, ".desk-form"),
       idempotencyKey: "K".repeat(16),
     });
     expectPage(late, { status: 409, has: ["already accepted a quote"] });
@@ -320,7 +314,7 @@ describe("offers", () => {
     const question = await staff.get(withdraw);
     expectPage(question, { has: ["Withdraw this quote?"] });
     expectPage(await stranger.get(path), { has: ["Accept this quote"] });
-    const gone = await staff.post(withdraw, formOf(question.html));
+    const gone = await staff.post(withdraw, fieldsOf(question, ".desk-form"));
     expectPage(gone, { has: ["Quote withdrawn.", "Withdrawn"] });
     expectPage(await accept(path), { status: 409, has: ["This quote has been withdrawn"] });
     const other = await offer(id);
@@ -336,8 +330,12 @@ describe("offers", () => {
 
   test("an offer whose space is taken cannot be accepted, and the desk is notified once", async () => {
     const path = await offer(await ask());
-    const { html } = await staff.get(`/admin/conference/new?space=meeting-room&day=${day}`);
-    const event = { ...formOf(html), title: "Wedding", startTime: "13:30", endTime: "24:00" };
+    const event = {
+      ...(await staff.form(`/admin/conference/new?space=meeting-room&day=${day}`, ".desk-form")),
+      title: "Wedding",
+      startTime: "13:30",
+      endTime: "24:00",
+    };
     expectPage(await staff.post("/admin/conference/new", { ...event, people: "20" }), {
       has: ["Event added.", "Wedding"],
     });
@@ -348,7 +346,7 @@ describe("offers", () => {
     expect(lodge.value(told)).toBe(1);
     expect(events()).toHaveLength(1);
     const id = lodge.value("SELECT enquiry_id FROM conference_offers");
-    const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
+    const form = await staff.form(`/admin/enquiries/${id}/offer`, ".desk-form");
     expectPage(await staff.post(`/admin/enquiries/${id}/offer`, form), {
       status: 409,
       has: ["Meeting room is booked for “Wedding” from 12:30 to"],
@@ -372,7 +370,7 @@ describe("offers", () => {
     const eventId = events()[0]?.id;
     const question = await staff.get(`/admin/conference/${eventId}/cancel`);
     expectPage(question, { has: ["Keep event", "The organiser is not notified"] });
-    await staff.post(`/admin/conference/${eventId}/cancel`, formOf(question.html));
+    await staff.post(`/admin/conference/${eventId}/cancel`, fieldsOf(question, ".desk-form"));
     const cancelled = { status: 410, has: ["the event has since been cancelled"] };
     expectPage(await stranger.get(path), { ...cancelled, lacks: ["View the latest quote"] });
     const anew = await offer(id);
@@ -382,7 +380,7 @@ describe("offers", () => {
 
   test("an enquiry in French gets its offer in French", async () => {
     const id = await ask("/fr/conference");
-    expect(formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html)).toMatchObject({
+    expect(await staff.form(`/admin/enquiries/${id}/offer`, ".desk-form")).toMatchObject({
       "label-1": "Salle de réunion, par heure",
       "label-2": "Déjeuner",
     });
@@ -417,17 +415,17 @@ describe("offers", () => {
     ],
   ])("an offer with %s is refused and keeps what was typed", async (_, fields, status, message) => {
     const id = await ask();
-    const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
+    const form = await staff.form(`/admin/enquiries/${id}/offer`, ".desk-form");
     const sent = { ...form, "price-2": "12", text: "Dear Ana", ...fields };
     const page = await staff.post(`/admin/enquiries/${id}/offer`, sent);
     expectPage(page, { status, has: [message] });
-    expect(formOf(page.html)).toMatchObject({ text: "Dear Ana", ...fields });
+    expect(fieldsOf(page, ".desk-form")).toMatchObject({ text: "Dear Ana", ...fields });
     expect(countRows(lodge, "conference_offers")).toBe(0);
   });
 
   test("a form sent twice creates one offer; a message gets no offers", async () => {
     const id = await ask();
-    const form = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
+    const form = await staff.form(`/admin/enquiries/${id}/offer`, ".desk-form");
     const sent = { ...form, "price-2": "12" };
     await staff.post(`/admin/enquiries/${id}/offer`, sent);
     const again = await staff.post(`/admin/enquiries/${id}/offer`, sent);
@@ -444,7 +442,7 @@ describe("offers", () => {
 
   test("an offer does not replace one that the clerk has not seen", async () => {
     const id = await ask();
-    const opened = formOf((await staff.get(`/admin/enquiries/${id}/offer`)).html);
+    const opened = await staff.form(`/admin/enquiries/${id}/offer`, ".desk-form");
     const first = await offer(id);
     const late = { ...opened, "price-2": "99", text: "The same room" };
     const refused = await staff.post(`/admin/enquiries/${id}/offer`, late);
@@ -452,11 +450,14 @@ describe("offers", () => {
       status: 409,
       has: ["Someone else sent or withdrew a quote while you had this open"],
     });
-    expect(formOf(refused.html)).toMatchObject({ "price-2": "99", text: "The same room" });
+    expect(fieldsOf(refused, ".desk-form")).toMatchObject({
+      "price-2": "99",
+      text: "The same room",
+    });
     expect(countRows(lodge, "conference_offers", `enquiry_id = '${id}'`)).toBe(1);
     expectPage(await stranger.get(first), { has: ["Accept this quote"] });
     // Sending the refused form again replaces the other offer.
-    await staff.post(`/admin/enquiries/${id}/offer`, formOf(refused.html));
+    await staff.post(`/admin/enquiries/${id}/offer`, fieldsOf(refused, ".desk-form"));
     expect(countRows(lodge, "conference_offers", `enquiry_id = '${id}'`)).toBe(2);
     expectPage(await stranger.get(first), { status: 410, lacks: ["Accept this quote"] });
   });
@@ -464,7 +465,7 @@ describe("offers", () => {
   test("an offer form sent twice creates one offer; changed values are refused", async () => {
     const id = await ask();
     const path = `/admin/enquiries/${id}/offer`;
-    const form = { ...formOf((await staff.get(path)).html), "price-2": "12", text: "Welcome" };
+    const form = { ...(await staff.form(path, ".desk-form")), "price-2": "12", text: "Welcome" };
     for (let n = 0; n < 2; n++) {
       expectPage(await staff.post(path, form), { has: ["Quote queued"] });
     }
@@ -486,8 +487,12 @@ describe("offers", () => {
 
 describe("the event calendar", () => {
   const add = async (fields: Record<string, string>) => {
-    const { html } = await staff.get(`/admin/conference/new?space=hall&day=${day}`);
-    const form = { ...formOf(html), title: "Assembly", people: "20", ...fields };
+    const form = {
+      ...(await staff.form(`/admin/conference/new?space=hall&day=${day}`, ".desk-form")),
+      title: "Assembly",
+      people: "20",
+      ...fields,
+    };
     return staff.post("/admin/conference/new", form);
   };
 
@@ -504,8 +509,11 @@ describe("the event calendar", () => {
   });
 
   test("an event form sent twice creates one event; sent with another time, another event", async () => {
-    const { html } = await staff.get(`/admin/conference/new?space=hall&day=${day}`);
-    const form = { ...formOf(html), title: "Assembly", people: "20" };
+    const form = {
+      ...(await staff.form(`/admin/conference/new?space=hall&day=${day}`, ".desk-form")),
+      title: "Assembly",
+      people: "20",
+    };
     const first = { ...form, startTime: "09:00", endTime: "10:00" };
     for (const sent of [first, first, { ...first, startTime: "14:00", endTime: "15:00" }]) {
       const page = await staff.post("/admin/conference/new", sent);
@@ -519,7 +527,7 @@ describe("the event calendar", () => {
     const path = `/admin/conference/${events()[0]?.id}`;
     const past = inDays(-3);
     lodge.file.exec(`UPDATE space_events SET day = '${past}', people = 900`);
-    const form = formOf((await staff.get(path)).html);
+    const form = await staff.form(path, ".desk-form");
     expect(form).not.toHaveProperty("idempotencyKey");
     expectPage(await staff.post(path, { ...form, title: "Union", people: "890" }), {
       has: ["Saved."],
@@ -530,7 +538,7 @@ describe("the event calendar", () => {
       [{ people: "891" }, "takes at most"],
       [{ spaceId: "pavilion" }, "takes at most"],
     ] as const) {
-      const now = formOf((await staff.get(path)).html);
+      const now = await staff.form(path, ".desk-form");
       expectPage(await staff.post(path, { ...now, ...fields }), { status: 409, has: [message] });
     }
   });
@@ -542,7 +550,7 @@ describe("the event calendar", () => {
     const asked = await add(far);
     expectPage(asked, { status: 409, has: [says, "The day is correct"] });
     expect(events()).toEqual([]);
-    const yes = { ...formOf(asked.html), sureOfDay: `yes ${far.day}` };
+    const yes = { ...fieldsOf(asked, ".desk-form"), sureOfDay: `yes ${far.day}` };
     expect(asked.html).toContain(`value="${yes.sureOfDay}"`);
     // The confirmation is valid for this day only.
     const other = { ...yes, day: inDays(367) };
@@ -560,7 +568,7 @@ describe("the event calendar", () => {
   test("an edit of an outdated event is refused; the calendar exports as CSV", async () => {
     await add({ startTime: "09:00", endTime: "12:00", contact: "Ana" });
     const path = `/admin/conference/${events()[0]?.id}`;
-    const form = formOf((await staff.get(path)).html);
+    const form = await staff.form(path, ".desk-form");
     expectPage(await staff.post(path, { ...form, startTime: "10:00" }), {
       has: ["Saved.", "10:00 to 12:00"],
     });

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { sendNoShow } from "../world/desk-steps";
+import { elementsOf, hrefOf, textOf } from "../world/dom";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { SetClock } from "../world/set-clock";
-import { readableText, signedInByForm, type Visitor } from "../world/visitor";
-import { expectPage, hrefOf } from "./scenario";
+import { type Page, signedInByForm, type Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
 
 /** Returns a time of the lodge's clock in January 2027. */
 const at = (day: number, time: string) =>
@@ -51,19 +52,15 @@ async function become(now: Date): Promise<void> {
 }
 
 /** Returns the text of each section by its label or its heading's id. */
-function partsOf(html: string): Record<string, string> {
-  const sections = html.split("<section").slice(1);
-  return Object.fromEntries(
-    sections.map((section) => [
-      /^[^>]*aria-label="([^"]+)"/.exec(section)?.[1] ??
-        /<h2 id="([\w-]+)"/.exec(section)?.[1] ??
-        "",
-      readableText(`<section${section.split("</section>")[0]}`),
+const partsOf = (page: Page): Record<string, string> =>
+  Object.fromEntries(
+    elementsOf(page, "section").map((section) => [
+      section.getAttribute("aria-label") ?? section.querySelector("h2")?.id ?? "",
+      textOf(section),
     ]),
   );
-}
 
-const expectedToday = async () => partsOf((await staff.get("/admin")).html)["Overdue arrivals"];
+const expectedToday = async () => partsOf(await staff.get("/admin"))["Overdue arrivals"];
 
 test("a late arrival after midnight is listed as expected only", async () => {
   const late = stayOver(12, 14, "Late");
@@ -75,7 +72,7 @@ test("a late arrival after midnight is listed as expected only", async () => {
   const here = stayOver(12, 14, "Here");
   checkIn(here, 12);
   await become(at(13, "01:00"));
-  const today = partsOf((await staff.get("/admin")).html);
+  const today = partsOf(await staff.get("/admin"));
   const expected = today["Overdue arrivals"];
   expect(expected).toMatch(
     /^Overdue arrivals: 2 stays not checked in Late Uwase, Double Bed \d allergy or intolerance, since Tue 12 Jan 2027, about 01:00, after midnight, until Thu 14 Jan 2027 Check in.* No-show.* Short Uwase, Double Bed \d, since Tue 12 Jan 2027, until Wed 13 Jan 2027/,
@@ -85,21 +82,21 @@ test("a late arrival after midnight is listed as expected only", async () => {
   expect(today.Stayovers).toMatch(/^Stayovers 1 Here/);
 
   const page = await staff.get("/admin/bookings/arrivals");
-  const parts = partsOf(page.html);
+  const parts = partsOf(page);
   expect(parts.expected).toMatch(/^Overdue arrivals 2 stays/);
   expect(parts.expected).toMatch(
     /since Tue 12 Jan, about 01:00, after midnight .*Late Uwase.* Confirmed Check in.* No-show.*Short Uwase/,
   );
   expect(parts.departing).toMatch(/0 stays/);
   expect(parts.staying).toMatch(/1 stay .*Here Uwase/);
-  const file = await (await staff.raw(hrefOf(page.html, "Export CSV") ?? "")).text();
+  const file = await (await staff.raw(hrefOf(page, "Export CSV") ?? "")).text();
   expect(file.replaceAll('"', "").match(/^[A-Z][a-z ]+,T\w+/gm)).toEqual([
     `Overdue arrivals,${late}`,
     `Overdue arrivals,${short}`,
     `Stayovers,${here}`,
   ]);
   // A page for the next day assumes that tonight's late guests stay.
-  const tomorrow = partsOf((await staff.get(`/admin/bookings/arrivals?from=${dayOf(14)}`)).html);
+  const tomorrow = partsOf(await staff.get(`/admin/bookings/arrivals?from=${dayOf(14)}`));
   expect(tomorrow.expected).toBeUndefined();
   expect(tomorrow.departing).toMatch(/2 stays/);
 });
@@ -149,7 +146,7 @@ test("a past stay without a check-in is listed for a month", async () => {
   expect(await expectedToday()).toMatch(
     /^Overdue arrivals: 2 stays .* Unsure Uwase, .*, not confirmed yet.* Over Uwase, .*, since Sun 10 Jan 2027, was due out Tue 12 Jan 2027 Mark as stayed.* No-show/,
   );
-  const { expected = "" } = partsOf((await staff.get("/admin/bookings/arrivals")).html);
+  const { expected = "" } = partsOf(await staff.get("/admin/bookings/arrivals"));
   expect(expected).toMatch(
     /Unsure Uwase.* Pending .*Confirm.*Over Uwase.* Mark as stayed.* No-show/,
   );

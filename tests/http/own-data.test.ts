@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { matchesErasedAddress, readErasures } from "~/operations/backups/erasure-list.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { type GuestProfile, password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import {
   confirm,
@@ -375,7 +375,7 @@ describe("erasing one's own account", () => {
 
 describe("an erased guest", () => {
   const hidden = { firstName: "Zebulonia", lastName: "Quaternion", phone: "+250 788 424 242" };
-  const desk = signedInThroughout(lodge, claudine);
+  const desk = signedInVisitor(lodge, claudine);
 
   /** Returns every database value that names the guest, with its table and column. */
   function whereNamed(profile: GuestProfile): string[] {
@@ -418,8 +418,8 @@ describe("an erased guest", () => {
   async function newGroup(lead: Record<string, string>): Promise<string> {
     const path = "/admin/bookings/groups/new";
     const rooms = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...freshStay() };
-    const chosen = await desk.post(path, { ...(await desk.form(path)), ...rooms, intent: "check" });
-    const [group = ""] = (await desk.post(path, fieldsOf(chosen.html))).path.split("?");
+    const chosen = await desk.fill(path, { ...rooms, intent: "check" });
+    const [group = ""] = (await desk.post(path, fieldsOf(chosen))).path.split("?");
     await desk.fill(group, { name: `The ${hidden.lastName} wedding` });
     const bookingId = insertFresh(lodge, { user: null });
     await desk.post(`${group}/add`, { bookingId });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lodgeInstant } from "~/core/instants";
 import { defaultSettings } from "~/core/settings/settings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { liftLimits } from "../world/limits";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -76,7 +76,7 @@ describe("a submitted form shows in the next response", () => {
       form: async () => {
         const wanted = { ...stay, roomId: "3", guests: "1", board: "BB" };
         const review = await toReview(guest, wanted, guestDetails);
-        return { path: "/booking/confirm", fields: fieldsOf(review.html), by: guest };
+        return { path: "/booking/confirm", fields: fieldsOf(review), by: guest };
       },
     },
     {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { ownLodge } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { type Answer, browsers, getFrom, htmlOf, isKept } from "./bare-answers";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lendLodge } from "../world/throughout";
+import { sharedLodge } from "../world/fixtures";
 
 /** Each route group has its own Remix server build (docs/decisions/003-request-pipeline.md). */
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 const ask = (path: string, init?: RequestInit) =>
   fetch(lodge.url + path, { redirect: "manual", ...init });

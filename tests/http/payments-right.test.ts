@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import type { RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { expectPage } from "./scenario";
 
 /** Backdated, transferred and voided payments. */
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 
 /** Inserts a stay of two nights for $270.00 on unused nights. */
 const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
@@ -71,7 +71,7 @@ describe("the day of a payment", () => {
     const id = insert();
     const page = await fill(`/admin/bookings/${id}/payments`, { day, note: "Kept" });
     expectPage(page, { status: 422, has: [says], html: ['href="#payment-day"'] });
-    expect(fieldsOf(page.html)).toMatchObject({ day, note: "Kept" });
+    expect(fieldsOf(page)).toMatchObject({ day, note: "Kept" });
     expect(paymentsOf(id)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe("transferring a payment", () => {
         `Booking ${to} (Stranger Uwase) has a balance due of only $170.00. Tick the box to transfer it anyway`,
       ],
     });
-    const form = fieldsOf(asked.html);
+    const form = fieldsOf(asked);
     expect(form).not.toHaveProperty("mayOverpay");
     // The confirmation is valid for this amount and booking only.
     const mayOverpay = `yes ${to} 200.00`;
@@ -227,7 +227,7 @@ describe("transferring a payment", () => {
     const path = `/admin/bookings/${from}/payments`;
     const money = { amount: "145000", currency: "RWF", rate: "1450" };
     const counted = await fill(path, money);
-    await staff.post(path, fieldsOf(counted.html));
+    await staff.post(path, fieldsOf(counted));
     const payment = paymentsOf(from)[0]?.id ?? 0;
     const move = pathOf(from, payment, "transfer");
     expectPage(await fill(move, { to, amount: "50" }), {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { elementOf, elementsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { keyOf, makeImage, settled, upload } from "../world/media";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
 const lodge = ownLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const admin = signedInVisitor(lodge, people.diane);
 /** Two photographs with their ids and keys. */
 const photos: { id: number; key: string }[] = [];
 beforeAll(async () => {
@@ -26,8 +26,7 @@ const second = () => photo(1);
 
 /** Sends the form of a page section: the pictures in this order, each with its alternative text. */
 async function choose(place: string, pictures: string[], changes: Record<string, string> = {}) {
-  const page = await admin.get(`/admin/media/places/${place}`);
-  const { version = "" } = fieldsOf(page.html);
+  const { version = "" } = await admin.form(`/admin/media/places/${place}`);
   const fields: Record<string, string> = { version };
   for (const [index, picture] of pictures.entries()) {
     const key = picture.replaceAll("/", "-");
@@ -39,7 +38,8 @@ async function choose(place: string, pictures: string[], changes: Record<string,
 }
 
 const picture = ({ id }: { id: number }) => `media/${id}`;
-const previewOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+const previewOf = (html: string) =>
+  elementOf(html, "[property='og:image']").getAttribute("content") ?? "";
 
 describe("pictures chosen for pages", () => {
   test("every page section is listed with its pictures", async () => {
@@ -82,7 +82,7 @@ describe("pictures chosen for pages", () => {
     expect(home).toContain("/pictures/forest/trail");
     expect(previewOf(home)).toMatch(new RegExp(`/media/${first().id}$`));
     expect(home).toMatch(new RegExp(`"image":"[^"]+/media/${first().id}"`));
-    expect(home).not.toMatch(/rel="preload"[^>]*as="image"/);
+    expect(elementsOf(home, "[rel=preload][as=image]")).toEqual([]);
   });
 
   test.each([
@@ -103,8 +103,7 @@ describe("pictures chosen for pages", () => {
 
   test("a picture in use cannot be deleted, and its page says where it is used", async () => {
     await choose("restaurant", [picture(first())]);
-    const question = await admin.get(`/admin/media/${first().id}/delete`);
-    expectPage(question, {
+    expectPage(await admin.get(`/admin/media/${first().id}/delete`), {
       has: ["Cannot delete", "Pictures of restaurant", "Pictures of home"],
     });
     expectPage(await admin.post(`/admin/media/${first().id}/delete`, { version: "1" }), {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fieldsOf, hrefOf } from "../world/dom";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { type GuestProfile, people } from "../world/people";
 import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
 import { type Page, signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
 let lodge: OwnLodge;
 let google: SignInProvider;
@@ -56,7 +57,7 @@ const addressOf = (number: number) => ({
 });
 
 const link = (page: Page) => {
-  const href = hrefOf(page.html, "Continue to ")?.replaceAll("&amp;", "&");
+  const href = hrefOf(page, "Continue to ")?.replaceAll("&amp;", "&");
   if (!href) throw new Error(`leads nowhere: ${page.text}`);
   return href;
 };
@@ -282,7 +283,7 @@ describe("a person with an account", () => {
     const admin = await signedIn(lodge, people.diane);
     const asked = await admin.get(`/admin/users/${id}/delete`);
     expectPage(asked, {});
-    const version = /name="version" value="(\d+)"/.exec(asked.html)?.[1] ?? "";
+    const { version = "" } = fieldsOf(asked);
     await admin.post(`/admin/users/${id}/delete`, { version });
     expect(userBy(email)).toBeUndefined();
     expect(countRows(lodge, "identities", `user_id = '${id}'`)).toBe(0);
@@ -305,8 +306,7 @@ describe("a callback is refused", () => {
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor, "google", "/restaurant"));
     await expectOut(visitor, back, 403, "You cancelled the sign-in");
-    const page = await visitor.get(back);
-    expectPage(page, { status: 400 });
+    expectPage(await visitor.get(back), { status: 400 });
   });
 
   test("with a wrong or missing state", async () => {
@@ -532,8 +532,7 @@ describe("the sign-in page", () => {
     expect(page.headers.get("Refresh")).toBe(`0; url=${link(page)}`);
     expect(new URL(link(page)).searchParams.get("login_hint")).toBe("Grace@Lodge.example");
     work.mood.profile = { sub: randomUUID(), email: "grace@lodge.example", email_verified: true };
-    const back = await visitor.get(await passProvider(link(page)));
-    expectPage(back, { status: 403, at: "/admin" });
+    expectPage(await visitor.get(await passProvider(link(page))), { status: 403, at: "/admin" });
     // A password still works, since a provider may be unavailable.
     await signedInByForm(lodge, people.diane);
     const elsewhere = await visitor
@@ -554,8 +553,7 @@ describe("the sign-in page", () => {
 
   test("a link, another site or an unknown provider starts no sign-in", async () => {
     const visitor = new Visitor(lodge);
-    const page = await visitor.get("/login/with/google?redirectTo=%2Frooms");
-    expectPage(page, {
+    expectPage(await visitor.get("/login/with/google?redirectTo=%2Frooms"), {
       has: ["Sign in with Google"],
       html: ['action="/login/with/google?redirectTo=%2Frooms"'],
     });

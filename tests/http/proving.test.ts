@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
@@ -37,7 +37,7 @@ const typeCode = (visitor: Visitor, code: string) =>
 async function pressLink(visitor: Visitor, path: string, submitted?: string) {
   const page = await visitor.get(path);
   expectPage(page, { at: "/verify-email" });
-  const fields = fieldsOf(page.html);
+  const fields = fieldsOf(page);
   if ("password" in fields) fields.password = submitted ?? "";
   return visitor.post(path, fields);
 }

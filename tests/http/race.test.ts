@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
+import { elementOf, elementsOf, textOf } from "../world/dom";
 import { expectFileSound } from "../world/file-checks";
 import { type Lodge, openLodge } from "../world/lodge";
 import {
@@ -10,7 +11,7 @@ import {
   storedSecret,
   submitted,
 } from "../world/ready-guests";
-import { type Page, readableText } from "../world/visitor";
+import type { Page } from "../world/visitor";
 
 const wanted = { roomId: 2, checkIn: inDays(30), checkOut: inDays(33), guests: 2 } as const;
 
@@ -28,11 +29,10 @@ const readyGuests = (count: number) =>
   );
 
 /** Returns the room ids of the first step, free and full. */
-function offeredRooms({ html }: Page) {
-  const labels = [...html.matchAll(/<label[^>]*>((?:(?!<\/label>).)*name="roomId".*?)<\/label>/gs)];
-  const rooms = labels.map(([, label = ""]) => ({
-    id: Number(/value="(\d+)"/.exec(label)?.[1]),
-    isFull: readableText(label).includes("Not available for selected dates"),
+function offeredRooms(page: Page) {
+  const rooms = elementsOf(page, "label:has([name=roomId])").map((label) => ({
+    id: Number(elementOf(label, "[name=roomId]").getAttribute("value")),
+    isFull: textOf(label).includes("Not available for selected dates"),
   }));
   return {
     free: rooms.filter(({ isFull }) => !isFull).map(({ id }) => id),

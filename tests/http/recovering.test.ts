@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { openSharedLodge } from "../world/shared-lodge";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage } from "./scenario";
@@ -127,7 +127,7 @@ describe.each(Object.entries(ways))("requesting a mail: %s", (_, ask) => {
   ])("%s as the address is refused and stays in the form", async (_, email, status) => {
     const page = await ask(email);
     expectPage(page, { status });
-    expect(fieldsOf(page.html).email).toBe(email);
+    expect(fieldsOf(page).email).toBe(email);
   });
 });
 
@@ -176,7 +176,7 @@ describe("resetting a password", () => {
   test("a code sets the password and verifies the address", async () => {
     const visitor = stranger();
     const asked = await ways.recover(aline.email, visitor);
-    const fields = { ...fieldsOf(asked.html), code: codeIn(mailTo(aline.email)), password: fresh };
+    const fields = { ...fieldsOf(asked), code: codeIn(mailTo(aline.email)), password: fresh };
     const page = await visitor.post("/reset-password", fields);
     expectPage(page, { at: "/my-bookings", lacks: ["we'll send you a code"] });
     expectPage(await enter(aline.email, fresh), { at: "/" });
@@ -188,7 +188,7 @@ describe("resetting a password", () => {
     const fields = { by: "code", email: bosco.email, code: "12 34 56", password: fresh };
     const page = await stranger().post("/reset-password", fields);
     expectPage(page, { status: 422, has: ["This code is wrong"], lacksHtml: [fresh] });
-    expect(fieldsOf(page.html)).toMatchObject({
+    expect(fieldsOf(page)).toMatchObject({
       email: bosco.email,
       code: "12 34 56",
       password: "",
@@ -271,7 +271,7 @@ describe("signing in by mail", () => {
     const path = "/login/code?redirectTo=%2Fbooking";
     const asked = await visitor.post(path, { step: "ask", email: bosco.email.toUpperCase() });
     const code = codeIn(mailTo(bosco.email));
-    const page = await visitor.post(path, { ...fieldsOf(asked.html), code });
+    const page = await visitor.post(path, { ...fieldsOf(asked), code });
     expectPage(page, { at: "/booking", has: ["Bosco"] });
     expectPage(await visitor.get("/login/code?redirectTo=/rooms"), { at: "/rooms" });
     expectPage(await enter(bosco.email, password), { at: "/" });
@@ -391,7 +391,7 @@ describe("signing in by mail", () => {
 
 describe("without mail configured", () => {
   test("the page says that no mails are sent and has no address field", async () => {
-    const without = await borrowLodge();
+    const without = await openSharedLodge();
     try {
       const visitor = new Visitor(without);
       expectPage(await visitor.get("/login"), {

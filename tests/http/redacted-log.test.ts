@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 
 const lodge = ownLodge();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 /** Sends a form that is refused and returns the redirect location. */
 async function refusedAt(visitor: Visitor, path: string, fields: Record<string, string>) {
@@ -73,7 +73,7 @@ describe("a refused form", () => {
         expect([time, page.status]).toEqual([time, page.status >= 400 ? page.status : "refused"]);
         expect(page.html).toContain('id="errors"');
         expect(page.title).toMatch(/^(Error: |Erreur : )/);
-        expect(fieldsOf(page.html)[field]).toBe(shown);
+        expect(fieldsOf(page)[field]).toBe(shown);
         expect(page.headers.get("Cache-Control")).toBe("private, no-store");
       }
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { sendCheckOut, sendNoShow } from "../world/desk-steps";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
 import { findLedgerFaults } from "../world/ledger";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -104,7 +104,7 @@ describe("a no-show", () => {
         "Hold the room for the guest",
       ],
     });
-    const form = fieldsOf(asked.html);
+    const form = fieldsOf(asked);
     expect(form).toMatchObject({ charge: "first-night", release: "yes", returnTo: "/admin" });
     expectPage(await staff.post(`${own(id)}/no-show`, { ...form, charge: "" }), {
       status: 400,
@@ -212,8 +212,7 @@ describe("a no-show", () => {
     const cancel = { charge: "policy", version: "9", dueCents: "0" };
     expectPage(await staff.post(`${own(id)}/cancel`, cancel), { status: 409 });
     const aline = await signedInByForm(lodge, people.aline);
-    const mine = await aline.get(`/my-bookings/${id}`);
-    expectPage(mine, {
+    expectPage(await aline.get(`/my-bookings/${id}`), {
       has: [`Reference ${id} No-show`, "No-show, 12 Jan $135.00"],
       lacks: ["Rate your stay"],
     });
@@ -221,8 +220,7 @@ describe("a no-show", () => {
       status: 409,
     });
     expectPage(await aline.get("/my-bookings"), { has: ["$135.00"] });
-    const french = await aline.get(`/fr/my-bookings/${id}`);
-    expectPage(french, { has: ["Non-présentation"] });
+    expectPage(await aline.get(`/fr/my-bookings/${id}`), { has: ["Non-présentation"] });
     expect(storedOf(id).status).toBe("confirmed");
   });
 
@@ -331,12 +329,12 @@ describe("early departure", () => {
           "All 3 booked nights: $405.00 (folio: balance due $405.00)",
         ],
       });
-      expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
+      expect(fieldsOf(asked)).toMatchObject({ charge: "stayed" });
       // A balance due requires a reason. The chosen charge is kept.
-      const form = { ...fieldsOf(asked.html), charge };
+      const form = { ...fieldsOf(asked), charge };
       const refused = await staff.post(`${own(id)}/check-out`, { ...form, note: "" });
       expectPage(refused, { status: 400, has: ["Enter a reason for the unpaid balance"] });
-      expect(fieldsOf(refused.html)).toMatchObject({ charge });
+      expect(fieldsOf(refused)).toMatchObject({ charge });
       expectPage(await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" }), {
         at: "/admin",
         has: ["checked out."],
@@ -421,7 +419,7 @@ describe("early departure", () => {
       has: ["1 night stayed: $135.00 (folio: refund due $270.00)"],
       lacks: ["Reason for unpaid"],
     });
-    expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
+    expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked)), {
       at: own(id),
       has: ["$270.00 refund due"],
     });
@@ -437,7 +435,7 @@ describe("early departure", () => {
       unit,
     );
     const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
-    expect(fieldsOf(asked.html)).toMatchObject({ charge: "one-more" });
+    expect(fieldsOf(asked)).toMatchObject({ charge: "one-more" });
     await sendCheckOut(staff, id);
     expect(storedOf(id)).toMatchObject({ total_cents: 0, folio_cents: 13_500 });
     expect([12, 13].map(takenOn)).toEqual([0, 0]);
@@ -518,7 +516,7 @@ test("an early group departure is asked once and charges each room the same way"
       "All booked nights: $675.00 for 2 rooms",
     ],
   });
-  const form = { ...fieldsOf(asked.html), note: "Agency pays" };
+  const form = { ...fieldsOf(asked), note: "Agency pays" };
   await staff.post(path, { ...form, charge: "one-more" });
   expect(ids.map((id) => storedOf(id).folio_cents)).toEqual([27_000, 27_000]);
   expect(ids.map((id) => storedOf(id).released_from)).toEqual([dayOf(13), dayOf(13)]);
@@ -541,8 +539,7 @@ test("reports count nights stayed and the charges", async () => {
   await sendCheckOut(staff, early, { charge: "all" });
   await sendNoShow(staff, absent, { charge: "first-night" });
   const admin = await signedInByForm(lodge, people.diane);
-  const report = await admin.get(`/admin/business-days/${dayOf(12)}`);
-  expectPage(report, { has: ["No-show"] });
+  expectPage(await admin.get(`/admin/business-days/${dayOf(12)}`), { has: ["No-show"] });
   const months = await admin.get(`/admin/analytics/performance/export.csv?from=2027-01&to=2027-01`);
   expect(months.status).toBeLessThan(500);
   // The folios contain the night stayed and both charges.

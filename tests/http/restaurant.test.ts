@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementOf, elementsOf, fieldsOf, hrefOf, textsOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const stranger = new Visitor(lodge);
 afterEach(() => {
   lodge.file.exec("DELETE FROM enquiries; DELETE FROM notifications; DELETE FROM settings");
@@ -55,8 +55,7 @@ describe("the restaurant page", () => {
   ])("/restaurant%s shows %s", async (query, tab, dish) => {
     const page = await stranger.get(`/restaurant${query}`);
     expectPage(page, { has: [dish] });
-    const current = page.html.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g) ?? [];
-    expect(current.map((tag) => tag.replace(/.*>/, ""))).toEqual([tab]);
+    expect(textsOf(page, "a[aria-current='true']")).toEqual([`${tab} (this page)`]);
   });
 
   test("the whole menu shows every dish for printing", async () => {
@@ -76,9 +75,9 @@ describe("the restaurant page", () => {
   });
 
   test("each picture opens large, with previous, next and close links", async () => {
-    const { html } = await stranger.get("/restaurant");
-    expect(html.match(/<dialog/g)).toHaveLength(4);
-    const last = html.slice(html.indexOf('id="gallery-4"'));
+    const page = await stranger.get("/restaurant");
+    expect(elementsOf(page, "dialog")).toHaveLength(4);
+    const last = elementOf(page, "#gallery-4");
     expect(hrefOf(last, "← Previous")).toBe("#gallery-3");
     expect(hrefOf(last, "Next")).toBe("#gallery-1");
     expect(hrefOf(last, "Close")).toBe("#gallery");
@@ -176,7 +175,7 @@ describe("requesting a table", () => {
     // The error summary is at the form, where the page opens.
     expect(page.html.indexOf('id="errors"')).toBeGreaterThan(page.html.indexOf('id="reserve"'));
     expect(page.html).toContain('action="/restaurant?menu=drink#errors"');
-    const shown = fieldsOf(page.html);
+    const shown = fieldsOf(page);
     for (const [name, value] of Object.entries(sent)) {
       // A select cannot show a value it does not offer.
       if (name === "time" && message === notOffered) continue;
@@ -214,7 +213,7 @@ describe("requesting a table", () => {
     for (let index = 0; index < 40; index++) insert.run(String(index).padStart(16, "0"), now);
     const page = await stranger.post("/restaurant", table);
     expectPage(page, { status: 429, has: ["Please call us on +250 788 000 000"] });
-    expect(fieldsOf(page.html).name).toBe(table.name);
+    expect(fieldsOf(page).name).toBe(table.name);
     expect(countRows(lodge, "table_enquiries")).toBe(0);
   });
 });

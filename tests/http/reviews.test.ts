@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const aline = signedInThroughout(lodge, people.aline);
-const bosco = signedInThroughout(lodge, people.bosco);
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const aline = signedInVisitor(lodge, people.aline);
+const bosco = signedInVisitor(lodge, people.bosco);
+const staff = signedInVisitor(lodge, people.claudine);
 const stranger = new Visitor(lodge);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM reviews; DELETE FROM notifications; DELETE FROM bookings");
@@ -29,8 +29,7 @@ describe("rating a stay", () => {
   test("a past stay can be rated once, and staff are notified", async () => {
     const id = past();
     const path = `/my-bookings/${id}/review`;
-    const list = await aline.get("/my-bookings");
-    expect(hrefOf(list.html, "Rate your stay")).toBe(path);
+    expect(hrefOf(await aline.get("/my-bookings"), "Rate your stay")).toBe(path);
     expectPage(await aline.get(path), { has: ["How was your stay?", "5 of 5: Excellent"] });
 
     const done = await rate(id, { rating: "4", body: "Quiet.\r\nWarm <b>water</b>." });
@@ -111,8 +110,7 @@ describe("public reviews", () => {
       insertRawReview(lodge.file, { rating, body: `Text ${index}`, createdAt });
     }
     insertRawReview(lodge.file, { rating: 1, body: "Hidden words", isHidden: true });
-    const page = await stranger.get("/rooms/2");
-    expectPage(page, {
+    expectPage(await stranger.get("/rooms/2"), {
       has: [
         "3.8 of 5 (4 reviews)",
         "3.8 of 5 from 4 reviews Excellent 1 Good 2 Average 0 Disappointing 1 Poor 0",
@@ -224,7 +222,7 @@ describe("the desk's reviews", () => {
       });
     }
     const told = await hide("hide");
-    const back = fieldsOf(/role="alert".*?<\/form>/s.exec(told.html)?.[0] ?? "");
+    const back = fieldsOf(told, "[role=alert] form");
     const shown = await staff.post(`/admin/reviews/${id}/show`, back);
     expectPage(shown, { at: "/admin/reviews", has: ["Review by Aline Uwase shown."] });
     expect(shown.path).toContain("rating=1");
@@ -236,10 +234,8 @@ describe("the desk's reviews", () => {
   test("a public reply can be written, changed and removed, and is logged", async () => {
     const id = insertRawReview(lodge.file, { body: "Cold water", rating: 2 });
     const path = `/admin/reviews/${id}/reply`;
-    const list = await staff.get("/admin/reviews");
-    expect(hrefOf(list.html, "Reply")).toBe(path);
-    const form = await staff.get(path);
-    expectPage(form, { has: ["Aline Uwase, 2 of 5: Cold water"] });
+    expect(hrefOf(await staff.get("/admin/reviews"), "Reply")).toBe(path);
+    expectPage(await staff.get(path), { has: ["Aline Uwase, 2 of 5: Cold water"] });
     const answer = (reply: string, before = "") => staff.post(path, { reply, before });
     expectPage(await answer("Mended.\r\n<b>Sorry</b>"), {
       at: "/admin/reviews",
@@ -257,7 +253,7 @@ describe("the desk's reviews", () => {
       status: 409,
       has: ["Someone else replied while you had this open", "Mended."],
     });
-    expect(fieldsOf(late.html)).toMatchObject({ reply: "From another window", before: kept });
+    expect(fieldsOf(late)).toMatchObject({ reply: "From another window", before: kept });
     expectPage(await answer(kept, kept), { has: ["No changes."] });
     expectPage(await answer("x".repeat(2001), kept), { status: 422, has: ["2000 characters"] });
     expectPage(await staff.get("/admin/audit?subject=review"), { status: 403 });

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
-import { lendLodge } from "../world/throughout";
+import { elementOf, elementsOf, fieldsOf, getByRole, hrefOf, linksOf, textOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { Visitor } from "../world/visitor";
-import { expectPage, hrefOf, linksOf } from "./scenario";
+import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 const visitor = new Visitor(lodge);
 
 beforeAll(() => {
@@ -68,7 +68,7 @@ describe("the room list", () => {
       lacks: ["for your selected dates", ...(rooms.length > 0 ? ["No rooms match"] : [])],
     });
     expect(shownRooms(page.html)).toEqual(rooms);
-    expect(hrefOf(page.html, "Clear Filters")).toBe("/rooms");
+    expect(hrefOf(page, "Clear Filters")).toBe("/rooms");
   });
 
   test.each<[why: string, query: string, rooms: number[]]>([
@@ -100,8 +100,7 @@ describe("the room list", () => {
     const book = hrefOf(html, "Book Now: Double Bed") ?? "";
     expect(book).toBe(`${room}&intent=book`);
     expectPage(await visitor.get(book), { at: "/booking/details", has: ["Total $405.00"] });
-    const undated = await visitor.get("/rooms");
-    expect(hrefOf(undated.html, "Book Now: Double Bed")).toBe("/rooms/2#book");
+    expect(hrefOf(await visitor.get("/rooms"), "Book Now: Double Bed")).toBe("/rooms/2#book");
   });
 
   const notValid = "Date input not valid.";
@@ -145,7 +144,7 @@ describe("the room list", () => {
       });
       expect(page.text).toMatch(message);
       expect(shownRooms(page.html)).toEqual([5]);
-      expect(fieldsOf(page.html)).toMatchObject({ ...kept, view: "garden" });
+      expect(fieldsOf(page)).toMatchObject({ ...kept, view: "garden" });
       const [field = ""] = query.split("=");
       const toField = new RegExp(`href="#(${field}|checkIn|checkOut|maxPrice)"`);
       expect(toField.test(page.html), "the message leads to its field").toBe(true);
@@ -161,8 +160,7 @@ describe("an empty result", () => {
   const help = async (query: string) => {
     const page = await visitor.get(`/rooms?${query}`);
     expectPage(page, { has: ["0 Rooms", "No rooms match your criteria"] });
-    const box = page.html.replace(/.*class="empty"/s, "").replace(/class="note".*/s, "");
-    return { text: page.text, links: linksOf(box).map(({ href }) => href) };
+    return { text: page.text, links: linksOf(elementOf(page, ".empty")).map(({ href }) => href) };
   };
   const clear = "/rooms";
   const call = "tel:+250788000000";
@@ -267,16 +265,20 @@ test.each([
 ])(
   "applying filters jumps to the results, unless there is an error: %s",
   async (_, query, leads) => {
-    const { html } = await visitor.get(`/rooms?${query}`);
-    expect(html).toMatch(/formAction="\/rooms#results"[^>]*>\s*Apply filters/i);
-    expect(/<(ul|div)[^>]* id="results"/.test(html)).toBe(leads);
+    const page = await visitor.get(`/rooms?${query}`);
+    const apply = getByRole(page, "button", { name: "Apply filters" });
+    expect(apply.getAttribute("formaction")).toBe("/rooms#results");
+    expect(elementsOf(page, "ul#results, div#results").length > 0).toBe(leads);
   },
 );
 
 test("the date format is shown only after an invalid date", async () => {
-  const format = (html: string) => /<span([^>]*)> \(yyyy-mm-dd\)/.exec(html)?.[1];
-  expect(format((await visitor.get(`/rooms?${dates(9, 10)}`)).html)).toContain("hidden");
-  expect(format((await visitor.get("/rooms?checkIn=32/13/2026")).html)).toBe("");
+  const isHidden = async (query: string) =>
+    elementsOf(await visitor.get(`/rooms?${query}`), "span")
+      .find((span) => textOf(span) === "(yyyy-mm-dd)")
+      ?.hasAttribute("hidden");
+  expect(await isHidden(dates(9, 10))).toBe(true);
+  expect(await isHidden("checkIn=32/13/2026")).toBe(false);
 });
 
 test("a visitor who only browses gets no cookie", async () => {

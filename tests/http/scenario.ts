@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
-import { attributesOf } from "../world/fields";
+import { linksOf, type Markup } from "../world/dom";
 import type { Lodge } from "../world/lodge";
-import { type Page, readableText } from "../world/visitor";
+import type { Page } from "../world/visitor";
 
 /** What a page must contain. */
 interface Expected {
@@ -13,6 +13,7 @@ interface Expected {
   at?: string;
   has?: string[];
   lacks?: string[];
+  /** Parts of the source, which alone shows that a text is escaped. */
   html?: string[];
   lacksHtml?: string[];
 }
@@ -32,29 +33,9 @@ export function expectPage(page: Page, expected: Expected): void {
   expect(faults, page.text.slice(0, 1500)).toEqual([]);
 }
 
-/** Returns the action of a page's first form. */
-export function actionOf(page: string): string {
-  const main = /<main\b.*<\/main>/s.exec(page)?.[0] ?? page;
-  return attributesOf(/<form\b[^>]*>/.exec(main)?.[0] ?? "").action ?? "";
-}
-
-interface PageLink {
-  href: string;
-  text: string;
-}
-
-/** Returns the links of a page with their text or aria-label. */
-export function linksOf(html: string): PageLink[] {
-  return [...html.matchAll(/(<a\b[^>]*>)(.*?)<\/a>/gs)].map(([, tag = "", inner = ""]) => {
-    const { href = "", "aria-label": label } = attributesOf(tag);
-    return { href, text: label ?? readableText(inner) };
-  });
-}
-
-/** Returns the address of the first link whose text begins with `text`. */
-export function hrefOf(html: string, text: string): string | undefined {
-  return linksOf(html).find((link) => link.text.startsWith(text))?.href;
-}
+/** Returns the ids of the bookings that a part of a desk page links to, in order and repeated. */
+export const bookingIdsIn = (part: Markup): string[] =>
+  linksOf(part).flatMap(({ href }) => /^\/admin\/bookings\/([0-9A-Z]{8})$/.exec(href)?.[1] ?? []);
 
 interface RouteAddress {
   address: string;

@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { appKey, codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
-import { fieldsOf } from "../world/fields";
+import { actionOf, fieldsOf, formOf, linksOf } from "../world/dom";
+import {
+  appKey,
+  codeOf,
+  forgetFactors,
+  insertFactor,
+  recoveryCodesOn,
+  shownKey,
+  wrongCode,
+} from "../world/factors";
+import { ownLodge } from "../world/fixtures";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { type GuestProfile, password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
-import { actionOf, countRows, expectPage, linksOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 beforeEach(() => {
@@ -32,17 +40,13 @@ const give = (visitor: Visitor, code: string, address = "203.0.113.7") =>
   visitor.post("/login/factor", { code }, from(address));
 const isIn = async (visitor: Visitor) =>
   (await visitor.get("/my-bookings")).path === "/my-bookings";
-const keyOn = (html: string) =>
-  (/<code class="app-key">([A-Z2-7 ]+)</.exec(html)?.[1] ?? "").replaceAll(" ", "");
-const codesOn = (html: string) =>
-  [...html.matchAll(/<code>([0-9A-Z]{5}-[0-9A-Z]{5})<\/code>/g)].map(([, code = ""]) => code);
 
 /** Sets up a second factor with the forms. */
 async function setUp(visitor: Visitor, fields: Record<string, string> = { password }) {
   const shown = await visitor.post("/account/two-factor/new", fields);
-  const key = keyOn(shown.html);
-  const done = await visitor.post(actionOf(shown.html), { code: codeOf(key) });
-  return { shown, key, done, codes: codesOn(done.html) };
+  const key = shownKey(shown);
+  const done = await visitor.post(actionOf(shown), { code: codeOf(key) });
+  return { shown, key, done, codes: recoveryCodesOn(done) };
 }
 
 describe("setting up a second factor", () => {
@@ -62,7 +66,7 @@ describe("setting up a second factor", () => {
     expectPage(shown, { has: ["Scan this with an authenticator app"], html: ['class="qr-code"'] });
     expect(shown.headers.get("Cache-Control")).toContain("no-store");
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
-    const uri = linksOf(shown.html).find(({ href }) => href.startsWith("otpauth:"))?.href ?? "";
+    const uri = linksOf(shown).find(({ href }) => href.startsWith("otpauth:"))?.href ?? "";
     expect(uri).toContain(`secret=${key}`);
     expect(decodeURIComponent(uri)).toContain("Nyungwe Eco-Lodge:aline@guests.example");
     expectPage(done, { has: ["Your second factor is on", "They are shown only once"] });
@@ -95,12 +99,12 @@ describe("setting up a second factor", () => {
   test("a wrong code or another user's session does not finish set-up", async () => {
     const visitor = await signedIn(lodge, aline);
     const shown = await visitor.post("/account/two-factor/new", { password });
-    const key = keyOn(shown.html);
-    const page = await visitor.post(actionOf(shown.html), { code: wrongCode(key) });
+    const key = shownKey(shown);
+    const page = await visitor.post(actionOf(shown), { code: wrongCode(key) });
     expectPage(page, { status: 422, has: [wrong], html: ['class="qr-code"', "aria-invalid"] });
     const other = await signedIn(lodge, bosco);
     expectPage(await other.get(shown.path), { at: "/account/two-factor", lacksHtml: [key] });
-    await other.post(actionOf(shown.html), { code: codeOf(key) });
+    await other.post(actionOf(shown), { code: codeOf(key) });
     expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
     // An unfinished set-up does not change the sign-in.
     expectPage(await halfIn(aline).then(({ page }) => page), { at: "/" });
@@ -129,7 +133,7 @@ describe("setting up a second factor", () => {
       at: "/account/two-factor",
       lacksHtml: ["qr-code"],
     });
-    const page = await visitor.post(actionOf(shown.html), { code: codeOf(keyOn(shown.html)) });
+    const page = await visitor.post(actionOf(shown), { code: codeOf(shownKey(shown)) });
     expectPage(page, { at: "/account/two-factor", has: ["the time ran out"] });
     expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
   });
@@ -149,7 +153,7 @@ describe("setting up a second factor", () => {
       at: "/account/two-factor",
       has: ["Second factor added.", "Authenticator app 2"],
     });
-    expect(codesOn(done.html)).toEqual([]);
+    expect(recoveryCodesOn(done)).toEqual([]);
   });
 });
 
@@ -164,7 +168,7 @@ describe("signing in with a second factor", () => {
     expectPage(page, { at: "/login/factor", has: ["One more step", "Login"], lacks: ["Aline"] });
     expect(visitor.cookies.has("lodge_browser")).toBe(false);
     const before = visitor.cookies.get("lodge_session");
-    const seen = await visitor.post(actionOf(page.html), {
+    const seen = await visitor.post(actionOf(page), {
       code: `${codeOf().slice(0, 3)} ${codeOf().slice(3)}`,
     });
     expect(seen.path).toBe("/my-bookings?page=2");
@@ -281,40 +285,29 @@ describe("signing in with a second factor", () => {
     const target = "/admin/bookings/blocks/new";
     const waiting = await new Visitor(lodge).post(target, { reason: "Leaking roof" });
     const visitor = new Visitor(lodge);
-    const fields = { ...fieldsOf(waiting.html), email: claudine.email, password };
-    const asked = await visitor.post(actionOf(waiting.html), fields);
+    const asked = await visitor.submit(waiting, { email: claudine.email, password });
     expectPage(asked, { has: ["One more step", "We've kept what you entered"] });
-    const refused = await visitor.post(actionOf(asked.html), {
-      ...fieldsOf(asked.html),
-      code: wrongCode(),
-    });
+    const refused = await visitor.submit(asked, { code: wrongCode() });
     expectPage(refused, { status: 422, has: [wrong] });
-    const back = await visitor.post(actionOf(refused.html), {
-      ...fieldsOf(refused.html),
-      code: codeOf(),
-    });
+    const back = await visitor.submit(refused, { code: codeOf() });
     expectPage(back, { has: ["You are signed in again"] });
-    const told = await visitor.post(actionOf(back.html), fieldsOf(back.html));
+    const told = await visitor.submit(back);
     expect(told.path).toBe(target);
-    expect(fieldsOf(told.html)).toMatchObject({ reason: "Leaking roof" });
+    expect(fieldsOf(told)).toMatchObject({ reason: "Leaking roof" });
   });
 
   test("an unsent form is kept after too many wrong codes", async () => {
     insertFactor(lodge, claudine.id);
     const waiting = await new Visitor(lodge).post("/admin/bookings/blocks/new", { reason: "Roof" });
     const visitor = new Visitor(lodge);
-    let page = await visitor.post(actionOf(waiting.html), {
-      ...fieldsOf(waiting.html),
-      email: claudine.email,
-      password,
-    });
+    let page = await visitor.submit(waiting, { email: claudine.email, password });
     for (let n = 0; n < 5; n++) {
-      page = await visitor.post(actionOf(page.html), { ...fieldsOf(page.html), code: wrongCode() });
+      page = await visitor.submit(page, { code: wrongCode() });
     }
     expectPage(page, { status: 429, has: [paused] });
-    const login = await visitor.post(actionOf(page.html), fieldsOf(page.html));
+    const login = await visitor.submit(page);
     expectPage(login, { status: 422, has: ["We've kept what you entered"] });
-    expect(fieldsOf(login.html).unsent).toBe(fieldsOf(waiting.html).unsent);
+    expect(fieldsOf(login).unsent).toBe(fieldsOf(waiting).unsent);
   });
 });
 
@@ -340,7 +333,7 @@ describe("recovery codes", () => {
     const { visitor: on } = await halfIn(aline);
     const few = await on.post("/login/factor?redirectTo=/account/data", { code: codes[6] ?? "" });
     expectPage(few, { has: ["You have 3 recovery codes left", "Create new ones"] });
-    expect(linksOf(few.html).map(({ href }) => href)).toContain("/account/data");
+    expect(linksOf(few).map(({ href }) => href)).toContain("/account/data");
     expectPage(await on.get("/account/data"), { at: "/account/data" });
   });
 
@@ -361,9 +354,9 @@ describe("recovery codes", () => {
     expectPage(await visitor.get("/account/two-factor"), { has: ["only 3 recovery codes left"] });
     const refused = await visitor.post("/account/two-factor/codes", { code: wrongCode(key) });
     expectPage(refused, { status: 422, has: [wrong] });
-    expect(codesOn(refused.html)).toEqual([]);
+    expect(recoveryCodesOn(refused)).toEqual([]);
     const made = await visitor.post("/account/two-factor/codes", { code: codeOf(key, 1) });
-    const fresh = codesOn(made.html);
+    const fresh = recoveryCodesOn(made);
     expect(new Set([...fresh, ...codes]).size).toBe(20);
     const other = await halfIn(aline);
     for (const code of codes.slice(0, 3)) {
@@ -392,8 +385,7 @@ describe("removing a second factor", () => {
     const { key } = await setUp(visitor);
     const { html } = await visitor.get("/account/two-factor");
     const remove = linksOf(html).find(({ text }) => text.startsWith("Remove"))?.href ?? "";
-    const asked = await visitor.get(remove);
-    expectPage(asked, {
+    expectPage(await visitor.get(remove), {
       has: ["Remove Authenticator app?", "only your password is needed to sign in"],
     });
     expectPage(await visitor.post(remove, { code: wrongCode(key) }), { status: 422, has: [wrong] });
@@ -457,15 +449,15 @@ describe("a second factor required of staff", () => {
       status: 422,
       has: ["Sign in"],
     });
-    const shown = await visitor.post(actionOf(page.html), {});
-    const key = keyOn(shown.html);
+    const shown = await visitor.post(actionOf(page), {});
+    const key = shownKey(shown);
     expectPage(await visitor.get("/admin/bookings"), { at: "/account/two-factor/new" });
     const before = visitor.cookies.get("lodge_session");
     const again = await visitor.post("/account/two-factor/new?redirectTo=/admin/bookings", {});
-    expect(keyOn(again.html)).not.toBe(key);
-    const done = await visitor.post(actionOf(again.html), { code: codeOf(keyOn(again.html)) });
+    expect(shownKey(again)).not.toBe(key);
+    const done = await visitor.post(actionOf(again), { code: codeOf(shownKey(again)) });
     expectPage(done, { has: ["Your second factor is on"], html: ['href="/admin/bookings"'] });
-    expect(codesOn(done.html)).toHaveLength(10);
+    expect(recoveryCodesOn(done)).toHaveLength(10);
     expect(visitor.cookies.get("lodge_session")).not.toBe(before);
     expect(visitor.cookies.has("lodge_browser")).toBe(true);
     expectPage(await visitor.get("/admin/bookings"), { at: "/admin/bookings" });
@@ -507,30 +499,23 @@ describe("a second factor required of staff", () => {
     const target = "/admin/bookings/blocks/new";
     const waiting = await new Visitor(lodge).post(target, { reason: "Leaking roof" });
     const visitor = new Visitor(lodge);
-    const fields = { ...fieldsOf(waiting.html), email: claudine.email, password };
-    const first = await visitor.post(actionOf(waiting.html), fields);
+    const first = await visitor.submit(waiting, { email: claudine.email, password });
     expectPage(first, { has: ["Set up a second factor first"] });
-    const shown = await visitor.post(actionOf(first.html), fieldsOf(first.html));
-    const key = keyOn(shown.html);
-    const refused = await visitor.post(actionOf(shown.html), {
-      ...fieldsOf(shown.html),
-      code: wrongCode(key),
-    });
+    const shown = await visitor.submit(first);
+    const key = shownKey(shown);
+    const refused = await visitor.submit(shown, { code: wrongCode(key) });
     expectPage(refused, { status: 422, html: ['class="qr-code"'] });
     // "Start again" sends the unsent form as well, and shows a new key.
-    const form = refused.html.split("<form").find((part) => /Start again\W/.test(part)) ?? "";
-    const restarted = await visitor.post(actionOf(`<form${form}`), fieldsOf(`<form${form}`));
-    const newKey = keyOn(restarted.html);
+    const form = formOf(refused, "Start again");
+    const restarted = await visitor.post(form.getAttribute("action") ?? "", fieldsOf(form));
+    const newKey = shownKey(restarted);
     expect(newKey).not.toBe(key);
-    const done = await visitor.post(actionOf(restarted.html), {
-      ...fieldsOf(restarted.html),
-      code: codeOf(newKey),
-    });
-    expect(codesOn(done.html)).toHaveLength(10);
+    const done = await visitor.submit(restarted, { code: codeOf(newKey) });
+    expect(recoveryCodesOn(done)).toHaveLength(10);
     expectPage(done, { has: ["We've kept what you entered"] });
-    const told = await visitor.post(actionOf(done.html), fieldsOf(done.html));
+    const told = await visitor.submit(done);
     expect(told.path).toBe(target);
-    expect(fieldsOf(told.html)).toMatchObject({ reason: "Leaking roof" });
+    expect(fieldsOf(told)).toMatchObject({ reason: "Leaking roof" });
   });
 
   test("the setting announces what the next sign-in requires", async () => {
@@ -540,14 +525,13 @@ describe("a second factor required of staff", () => {
     const { html } = await admin.get(at);
     expectPage(await admin.get(at), { has: ["All staff must set up a second factor"] });
     const saved = await admin.post(at, { ...fieldsOf(html), twoFactorRequired: "on" });
-    expect(linksOf(saved.html).map(({ href }) => href)).toContain("/account/two-factor");
+    expect(linksOf(saved).map(({ href }) => href)).toContain("/account/two-factor");
     expectPage(saved, { at, has: ["You must set up a second factor at your next sign-in"] });
     expectPage((await halfIn(diane)).page, { at: "/account/two-factor/new" });
     expectPage(await admin.get("/admin/users?q=diane"), { lacks: ["second factor"] });
     insertFactor(lodge, diane.id);
     expectPage(await admin.get("/admin/users?q=diane"), { has: [`${diane.email}, second factor`] });
-    const again = await admin.get(at);
-    const off = { ...fieldsOf(again.html), twoFactorRequired: "on" };
+    const off = { ...(await admin.form(at)), twoFactorRequired: "on" };
     expectPage(await admin.post(at, off), {
       at,
       has: ["Saved."],
@@ -605,8 +589,7 @@ test("a pending session opens no protected page, script data or form", async () 
 test("deleting a user deletes their factors and recovery codes", async () => {
   await setUp(await signedIn(lodge, bosco));
   const admin = await signedInByForm(lodge, diane);
-  const asked = await admin.get(`/admin/users/${bosco.id}/delete`);
-  await admin.post(`/admin/users/${bosco.id}/delete`, fieldsOf(asked.html));
+  await admin.fill(`/admin/users/${bosco.id}/delete`);
   expect(countRows(lodge, "users", "id = 'bosco' AND removed_at IS NOT NULL")).toBe(1);
   expect([countRows(lodge, "factors"), countRows(lodge, "recovery_codes")]).toEqual([0, 0]);
 });

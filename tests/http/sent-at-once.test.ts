@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { countRows } from "./scenario";
 
 const lodge = ownLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const admin = signedInVisitor(lodge, people.diane);
 
 /** Forms that create a record: path, typed values and the record's table. */
 const forms: [path: string, submitted: Record<string, string>, table: string][] = [
@@ -68,7 +68,7 @@ async function fillIn(path: string, submitted: Record<string, string>) {
   const fields = { ...(await admin.form(path)), ...submitted };
   if (!path.endsWith("seasons/new")) return fields;
   const preview = await admin.post(path, fields);
-  return { ...fieldsOf(preview.html), ...submitted };
+  return { ...fieldsOf(preview), ...submitted };
 }
 
 test.each(forms)(

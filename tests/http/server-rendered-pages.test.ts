@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { ownLodge } from "../world/throughout";
+import { ownLodge } from "../world/fixtures";
 import { type Answer, getFrom, htmlOf, isKept } from "./bare-answers";
 
 const lodge = ownLodge();

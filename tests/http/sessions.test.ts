@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { sharedLodge } from "../world/fixtures";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { type GuestProfile, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedInByForm, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, toReview } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 const { aline, claudine } = people;
 
@@ -31,8 +31,7 @@ test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver:
   const profile = people[who];
   const visitor = await signedInByForm(lodge, profile);
   change(profile, column, minutesAgo);
-  const page = await visitor.get(inside(profile));
-  expectPage(page, { at: isOver ? "/login" : inside(profile) });
+  expectPage(await visitor.get(inside(profile)), { at: isOver ? "/login" : inside(profile) });
   if (isOver) expectPage(await visitor.get("/"), { has: ["Login"], lacks: ["Sign Out"] });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "~/core/settings/settings";
 import { groupsOf, type SettingsTab, settingsTabs } from "~/core/settings/settings-tabs";
-import { errorLinesOf, fieldsOf } from "../world/fields";
+import { elementOf, errorLinesOf, fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 
 const at = (tab: string) => `/admin/settings/${tab}`;
 
@@ -33,7 +33,7 @@ test("settings open at General; each of the six tabs shows the default values", 
     expectPage(page, { has: [`Settings: ${name}`, "Default settings.", "Save Changes"] });
     expect(first.html).toContain(`href="${at(tab)}"`);
     const shipped = Object.assign({}, ...groupsOf(tab).map((group) => defaultSettings[group]));
-    const shown = fieldsOf(page.html);
+    const shown = fieldsOf(page);
     for (const [field, value] of Object.entries(shipped)) {
       if (field === "ipAllowList") continue;
       const expected = value === true ? "on" : value === false ? undefined : String(value);
@@ -122,7 +122,7 @@ describe("accepted and refused values", () => {
       expect(page.text).not.toMatch(/expected|Invalid|Too (big|small)/);
       if (field !== "ipAllowList") {
         const known = page.html.includes(`<select id="${field}"`);
-        if (!known) expect(fieldsOf(page.html)[field]).toBe(value);
+        if (!known) expect(fieldsOf(page)[field]).toBe(value);
       }
     }
     expect(countRows(lodge, "audit_log")).toBe(before);
@@ -130,7 +130,7 @@ describe("accepted and refused values", () => {
 
   test("the error summary names fields that share a message", async () => {
     const page = await save("general", { breakfast: "early", dinner: "late", siteName: "" });
-    expect(errorLinesOf(page.html)).toEqual([
+    expect(errorLinesOf(page)).toEqual([
       expect.stringMatching(/^Site name: /),
       "Breakfast: Enter two times in the form 07:00-10:30",
       "Dinner: Enter two times in the form 07:00-10:30",
@@ -145,13 +145,13 @@ describe("accepted and refused values", () => {
   test("a colour with too little contrast is refused with the ratio", async () => {
     const page = await save("appearance", { secondaryColour: "#d9a441" });
     expectPage(page, { status: 422, has: ["contrast of 2.24 to 1", "4.5 to 1"] });
-    expect(page.html).toMatch(/type="color"[^>]*value="#d9a441"/);
+    elementOf(page, "[type=color][value='#d9a441']");
   });
 
   test("a refused form keeps the other typed values", async () => {
     const page = await save("general", { siteName: "", phone: "+1 555 01", breakfast: "early" });
     expectPage(page, { status: 400, has: ["Please fill in all required fields"] });
-    expect(fieldsOf(page.html)).toMatchObject({ phone: "+1 555 01", breakfast: "early" });
+    expect(fieldsOf(page)).toMatchObject({ phone: "+1 555 01", breakfast: "early" });
     expect(storedIn("general").phone).toBe(defaultSettings.general.phone);
   });
 });
@@ -174,7 +174,7 @@ test("the second of two saves shows the conflict and can be saved again", async 
     lacks: ["PayPal: saved", "Bank transfer: saved"],
   });
   expect(storedIn("payment").taxPercent).toBe(20);
-  const form = fieldsOf(told.html);
+  const form = fieldsOf(told);
   expect(form).toMatchObject({ taxPercent: "15", acceptsPaypal: "on" });
   expectPage(await admin.post(at("payment"), form), { has: ["Saved."] });
   expect(storedIn("payment")).toMatchObject({

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
 import { insertRawNote } from "../world/shift-notes";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
+const admin = signedInVisitor(lodge, people.diane);
 const page = "/admin/shift-notes";
 
 afterEach(() => {
@@ -177,7 +178,7 @@ describe("a shift note on a booking", () => {
     expectPage(await staff.get("/admin/bookings/TE000002"), { has: ["Only a note"] });
     const wrong = await staff.post("/admin/bookings/TE000002", { note: "", isForArrival: "on" });
     expect(wrong.status).toBe(400);
-    expect(wrong.html).toMatch(/<input [^>]*name="isForArrival"[^>]*checked/);
+    expect(fieldsOf(wrong)).toHaveProperty("isForArrival");
   });
 
   test("moves with the arrival date and closes when the booking is cancelled", async () => {

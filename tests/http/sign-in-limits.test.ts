@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
@@ -52,7 +52,7 @@ test("after 30 failed sign-ins an IP address must wait, even with the right pass
   const email = people.aline.email;
   const page = await tryIn(here, email, password);
   expectPage(page, { status: 429, at: "/login", has: [wait], lacks: ["My Bookings"] });
-  expect(fieldsOf(page.html)).toMatchObject({ email, password: "" });
+  expect(fieldsOf(page)).toMatchObject({ email, password: "" });
   expectPage(await tryIn("203.0.113.8", email, password), { has: ["My Bookings"] });
 });
 

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge } from "../world/fixtures";
 import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo } from "./mails";
-import { actionOf, countRows, expectPage } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 beforeEach(() => {
@@ -147,7 +147,7 @@ test("of 60 simultaneous sign-ins some get 503 and keep the email address", asyn
   for (const page of busy) {
     expectPage(page, { status: 503, has: ["Please try again in a few seconds"] });
     expect(page.headers.get("Retry-After")).toBe("5");
-    expect(fieldsOf(page.html)).toMatchObject({
+    expect(fieldsOf(page)).toMatchObject({
       email: expect.stringMatching(/^crowd-\d+@/),
       password: "",
     });
@@ -173,7 +173,7 @@ test("of 60 simultaneous sign-ups some get 503, create no account and keep what 
   for (const page of busy) {
     expectPage(page, { status: 503, has: ["Please try again in a few seconds"] });
     expect(page.headers.get("Retry-After")).toBe("5");
-    expect(fieldsOf(page.html)).toMatchObject({
+    expect(fieldsOf(page)).toMatchObject({
       name: expect.stringMatching(/^New \d+$/),
       email: expect.stringMatching(/^new-\d+@/),
       password: "",
@@ -253,17 +253,13 @@ describe("an unsent form", () => {
     const page = await visitor.post(target, { title: "Rain", body });
     expectPage(page, { status: 422, has: ["We've kept what you entered: sign in to send it."] });
     expect(page.html.length).toBeLessThan(sent * 1.05 + 20_000);
-    const back = await visitor.post(actionOf(page.html), {
-      ...fieldsOf(page.html),
-      email: diane.email,
-      password,
-    });
+    const back = await visitor.submit(page, { email: diane.email, password });
     expectPage(back, { has: ["You are signed in again"] });
     expect(back.html.length).toBeLessThan(sent * 1.05 + 20_000);
-    expect(fieldsOf(back.html)).toEqual({ unsent: fieldsOf(page.html).unsent });
-    const told = await visitor.post(actionOf(back.html), fieldsOf(back.html));
+    expect(fieldsOf(back)).toEqual({ unsent: fieldsOf(page).unsent });
+    const told = await visitor.submit(back);
     expectPage(told, { status: told.status === 422 ? 422 : 400, at: target });
-    expect(fieldsOf(told.html)).toMatchObject({ title: "Rain", body });
+    expect(fieldsOf(told)).toMatchObject({ title: "Rain", body });
   });
 
   test.each([

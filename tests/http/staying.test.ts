@@ -2,12 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { lodgeInstant } from "~/core/instants";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { elementOf, getByRole, type Markup, textsOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { expectPage, storeSettings } from "./scenario";
+import { bookingIdsIn, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 50");
 });
@@ -34,10 +35,9 @@ function insert(id: string, from: number, to: number, marks: Marks = {}) {
   );
 }
 
-const idsIn = (html: string) =>
-  [...new Set([...html.matchAll(/\/admin\/bookings\/(STAY\w{4})"/g)].map(([, id]) => id))].sort();
-const partOf = (html: string, start: string) => html.split(start)[1]?.split("</section>")[0] ?? "";
-const listed = async (day: string) => idsIn((await staff.get(`/admin/bookings?on=${day}`)).html);
+const idsIn = (part: Markup) =>
+  [...new Set(bookingIdsIn(part).filter((id) => id.startsWith("STAY")))].sort();
+const listed = async (day: string) => idsIn(await staff.get(`/admin/bookings?on=${day}`));
 
 test("dashboard, arrivals and list show the same guests as in house and expected", async () => {
   const came = { in: at(-2, "15:00") };
@@ -51,21 +51,21 @@ test("dashboard, arrivals and list show the same guests as in house and expected
   insert("STAYEAR0", -2, 2, { ...came, out: at(0, "00:00") });
   insert("STAY0VER", -2, 0, came);
 
-  const today = (await staff.get("/admin")).html;
-  const dashboard = partOf(today, 'aria-label="Stayovers"');
-  const arrivals = (await staff.get("/admin/bookings/arrivals")).html;
+  const today = await staff.get("/admin");
+  const dashboard = getByRole(today, "region", { name: "Stayovers" });
+  const arrivals = await staff.get("/admin/bookings/arrivals");
   const staying = ["STAYH0ME"];
   const expected = ["STAYPEND"];
   expect(idsIn(dashboard)).toEqual(staying);
-  expect(dashboard).toContain('<span class="badge">1</span>');
-  expect(idsIn(partOf(arrivals, 'id="staying"'))).toEqual(staying);
-  expect(idsIn(partOf(today, 'aria-label="Overdue arrivals"'))).toEqual(expected);
-  expect(idsIn(partOf(arrivals, 'id="expected"'))).toEqual(expected);
+  expect(textsOf(dashboard, ".badge")).toEqual(["1"]);
+  expect(idsIn(elementOf(arrivals, "section:has(#staying)"))).toEqual(staying);
+  expect(idsIn(getByRole(today, "region", { name: "Overdue arrivals" }))).toEqual(expected);
+  expect(idsIn(elementOf(arrivals, "section:has(#expected)"))).toEqual(expected);
   const file = await (await staff.raw("/admin/bookings/arrivals/export.csv")).text();
   expect(file.match(/^"?(Stayovers|Overdue arrivals)/gm)).toHaveLength(2);
   // The list also contains today's arrivals, and its heading says so.
   const page = await staff.get(`/admin/bookings?on=${inDays(0)}`);
-  expect(idsIn(page.html)).toEqual([...staying, ...expected, "STAYNEW0"].sort());
+  expect(idsIn(page)).toEqual([...staying, ...expected, "STAYNEW0"].sort());
   expectPage(page, {
     has: [
       "In house & due in",

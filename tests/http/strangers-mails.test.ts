@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf } from "../world/dom";
+import { ownLodge, signedInVisitor } from "../world/fixtures";
 import { people } from "../world/people";
-import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
-const clerk = signedInThroughout(lodge, people.claudine);
-const aline = signedInThroughout(lodge, people.aline);
+const clerk = signedInVisitor(lodge, people.claudine);
+const aline = signedInVisitor(lodge, people.aline);
 afterEach(() => {
   lodge.file.exec(`DELETE FROM booking_drafts; DELETE FROM bookings; DELETE FROM enquiries;
     DELETE FROM mail_outbox; DELETE FROM verified_addresses; DELETE FROM newsletter_subscribers;
@@ -207,7 +207,7 @@ describe("the hourly limit of forms from one IP address", () => {
     const again = { ...fields, name: "Somebody", email: "else@example.com" };
     const page = await stranger().post(path, again, from("203.0.113.7"));
     expectPage(page, { status: 429, has: [call] });
-    expect(fieldsOf(page.html).email ?? fieldsOf(page.html).name).toMatch(/else@|Somebody/);
+    expect(fieldsOf(page).email ?? fieldsOf(page).name).toMatch(/else@|Somebody/);
     expectPage(await stranger().post(path, again, from("203.0.113.8")), { lacks: [call] });
   });
 

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { linksOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { insertRawSubscriber } from "../world/newsletters";
 import { people } from "../world/people";
-import { lendLodge, signedInThroughout } from "../world/throughout";
-import { countRows, expectPage, linksOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const admin = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const admin = signedInVisitor(lodge, people.diane);
 beforeAll(() => {
   const { file } = lodge;
   file.transaction(() => {
@@ -55,10 +56,10 @@ test("the export contains each filtered subscriber once, and no token", async ()
 
 test("removing a subscriber asks first, and the log contains no address", async () => {
   const page = await list("?status=waiting");
-  const way = linksOf(page.html).find(({ text }) => text.startsWith("Remove"));
+  const way = linksOf(page).find(({ text }) => text.startsWith("Remove"));
   const question = await admin.get(way?.href ?? "");
   expectPage(question, { has: ["Remove o'neil/x+y@example.com?"] });
-  expect(linksOf(question.html).find(({ text }) => text === "Back")?.href).toBe(
+  expect(linksOf(question).find(({ text }) => text === "Back")?.href).toBe(
     "/admin/subscribers?status=waiting",
   );
   const done = await admin.post(way?.href ?? "", { version: "1" });

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { openSecret } from "~/core/sealed-secret.server";
+import { actionOf, hrefOf } from "../world/dom";
 import { forgetFactors } from "../world/factors";
+import { ownLodge } from "../world/fixtures";
 import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo } from "./mails";
-import { actionOf, countRows, expectPage, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
 const { aline, bosco } = people;
 const phone = "+250788123456";
@@ -31,7 +32,7 @@ const isIn = async (visitor: Visitor) =>
 
 async function setUp(visitor: Visitor, submittedPhone = "+250 788 123 456") {
   const offered = await visitor.get("/account/two-factor/new");
-  const path = hrefOf(offered.html, "Use text messages instead") ?? "";
+  const path = hrefOf(offered, "Use text messages instead") ?? "";
   const shown = await visitor.post(path, { password, phone: submittedPhone });
   return { path, shown };
 }
@@ -55,9 +56,9 @@ test("a text-message factor works, and no code is stored in clear", async () => 
   expectPage(shown, { has: [`We sent a code to ${phone}`] });
   expect(texts()).toMatchObject([{ to_address: phone, body: expect.stringContaining("%SECRET%") }]);
   expect(lastCode()).toMatch(/^\d{6}$/);
-  const wrong = await visitor.post(actionOf(shown.html), { code: other(lastCode()) });
+  const wrong = await visitor.post(actionOf(shown), { code: other(lastCode()) });
   expectPage(wrong, { status: 422 });
-  const done = await visitor.post(actionOf(shown.html), { code: lastCode() });
+  const done = await visitor.post(actionOf(shown), { code: lastCode() });
   expectPage(done, { has: ["Your second factor is on"] });
 
   const { visitor: guest, page } = await halfIn();

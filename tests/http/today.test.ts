@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawNote } from "../world/shift-notes";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const staff = signedInThroughout(lodge, people.claudine);
+const lodge = sharedLodge();
+const staff = signedInVisitor(lodge, people.claudine);
 
 const mealsOf = async () =>
   /Breakfast .*?(?= Breakfast and lunch)/.exec((await staff.get("/admin")).text)?.[0];

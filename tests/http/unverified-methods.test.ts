@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { administer } from "../../scripts/admin/administer";
 import { authClient, right } from "../world/auth-client";
-import { codeOf } from "../world/factors";
+import { fieldsOf } from "../world/dom";
+import { codeOf, recoveryCodesOn, shownKey } from "../world/factors";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
@@ -298,14 +299,9 @@ describe("changing an account with an unverified address", () => {
 async function setUpFactor(account: Account) {
   const visitor = await enter(account, password);
   const shown = await visitor.post("/account/two-factor/new", { password });
-  const key = (/<code class="app-key">([A-Z2-7 ]+)</.exec(shown.html)?.[1] ?? "").replaceAll(
-    " ",
-    "",
-  );
-  const [, recovery = ""] =
-    /<code>([0-9A-Z]{5}-[0-9A-Z]{5})<\/code>/.exec(
-      (await visitor.post(shown.path, { code: codeOf(key, -1) })).html,
-    ) ?? [];
+  const key = shownKey(shown);
+  const done = await visitor.post(shown.path, { code: codeOf(key, -1) });
+  const [recovery = ""] = recoveryCodesOn(done);
   expect(recovery).not.toBe("");
   return { key, recovery };
 }
@@ -432,7 +428,7 @@ test("a new account with a deleted account's address inherits no sign-in method"
     opens.push(await methods[name]?.(account));
   }
   const asked = await diane.get(`/admin/users/${account.id}/delete`);
-  const version = /name="version" value="(\d+)"/.exec(asked.html)?.[1] ?? "";
+  const { version = "" } = fieldsOf(asked);
   await diane.post(`/admin/users/${account.id}/delete`, { version });
   const added = await diane.post("/admin/users/new", {
     ...{ name: "Jo Keza", email: account.email, phone: "", role: "staff", password: "" },

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, formOf } from "../world/dom";
+import { sharedLodge, signedInVisitor } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
-import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
-const diane = signedInThroughout(lodge, people.diane);
+const lodge = sharedLodge();
+const diane = signedInVisitor(lodge, people.diane);
 let second: Visitor;
 const eric = {
   id: "eric",
@@ -198,7 +198,7 @@ describe("adding a user", () => {
     const page = await diane.post("/admin/users/new", sent);
     expectPage(page, { status, has: [has], lacksHtml: ["Heron-Lantern-26", 'value="weak"'] });
     const { name, email, phone } = sent;
-    expect(fieldsOf(page.html)).toMatchObject({ name, email, phone, password: "" });
+    expect(fieldsOf(page)).toMatchObject({ name, email, phone, password: "" });
   });
 });
 
@@ -228,8 +228,8 @@ describe("changing a user", () => {
       has: ["Someone else changed this", "Diane Ingabire", "saved “First Save”"],
     });
     expect(rowOf("twice").name).toBe("First Save");
-    expect(fieldsOf(told.html)).toMatchObject({ name: "Second Save", version: "2" });
-    await second.post("/admin/users/twice", fieldsOf(told.html));
+    expect(fieldsOf(told)).toMatchObject({ name: "Second Save", version: "2" });
+    await second.post("/admin/users/twice", fieldsOf(told));
     expect(rowOf("twice")).toMatchObject({ name: "Second Save", phone: "+250 788 123 456" });
   });
 
@@ -246,7 +246,7 @@ describe("changing a user", () => {
     expect(rowOf("aline")).toMatchObject({ name: "Aline Uwase", status: "active", version: 1 });
     const { name, email, phone } = values;
     if (!values.role && !values.status) {
-      expect(fieldsOf(page.html)).toMatchObject(
+      expect(fieldsOf(page)).toMatchObject(
         JSON.parse(JSON.stringify({ name, email, phone })) as object,
       );
     }
@@ -332,9 +332,8 @@ describe("deactivating", () => {
     const path = "/admin/users/undone";
     for (const returnTo of ["/admin/users?role=guest", path]) {
       const page = await diane.post(`${path}/deactivate`, { returnTo });
-      const forms = page.html.match(/<form\b.*?<\/form>/gs) ?? [];
-      const undo = forms.find((form) => form.includes("Undo")) ?? "";
-      expect(undo).toContain(`action="${path}/activate"`);
+      const undo = formOf(page, "Undo");
+      expect(undo.getAttribute("action")).toBe(`${path}/activate`);
       const undone = await diane.post(`${path}/activate`, fieldsOf(undo));
       expectPage(undone, {
         at: returnTo.replace(/\?.*/, ""),
@@ -387,8 +386,8 @@ describe("rights", () => {
       second.get("/admin/users/diane"),
     ]);
     await Promise.all([
-      diane.post("/admin/users/eric", { ...fieldsOf(mine.html), role: "guest" }),
-      second.post("/admin/users/diane", { ...fieldsOf(theirs.html), role: "guest" }),
+      diane.post("/admin/users/eric", { ...fieldsOf(mine), role: "guest" }),
+      second.post("/admin/users/diane", { ...fieldsOf(theirs), role: "guest" }),
     ]);
     expect(countRows(lodge, "users", "role = 'admin' AND status = 'active'")).toBe(1);
     lodge.file.exec("UPDATE users SET role = 'admin' WHERE id IN ('diane', 'eric')");
@@ -433,7 +432,7 @@ describe("deleting", () => {
     expectPage(asked, { has: ["Keep user", "2 bookings are kept"] });
     expect(rowOf("removed").removed_at).toBeNull();
 
-    const done = await diane.post("/admin/users/removed/delete", fieldsOf(asked.html));
+    const done = await diane.post("/admin/users/removed/delete", fieldsOf(asked));
     expectPage(done, { at: "/admin/users", has: ["User deleted."], lacks: ["Guest removed"] });
     expect(rowOf("removed")).toMatchObject({
       name: "Removed guest",
@@ -498,7 +497,7 @@ describe("deleting", () => {
     });
     const older = await diane.post(path, { version: "0" });
     expectPage(older, { status: 409, has: ["Someone else changed this while you had it open"] });
-    expect(fieldsOf(older.html)).toMatchObject({ version: "1" });
+    expect(fieldsOf(older)).toMatchObject({ version: "1" });
     expect(rowOf(guest.id).name).toBe(guest.name);
     const cancel = { version: "1", charge: "none", reason: "Ill" };
     await diane.post(`/admin/bookings/${id}/cancel`, cancel);

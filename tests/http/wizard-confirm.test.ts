@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/core/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { fieldsOf, hrefOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { password, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
-import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 beforeAll(() => {
   liftLimits(lodge.file);
 });
@@ -28,7 +28,7 @@ describe("the confirmation page", () => {
     for (const visitor of [new Visitor(lodge), await signedIn(lodge, people.bosco), bosco]) {
       const page = await visitor.get("/booking-confirmation");
       expectPage(page, { has: ["No booking found"], lacks: [reference] });
-      expect(hrefOf(page.html, "Browse rooms")).toBe("/rooms");
+      expect(hrefOf(page, "Browse rooms")).toBe("/rooms");
     }
   });
 
@@ -229,10 +229,10 @@ describe("changes before the confirmation", () => {
     insertRawBooking(lodge.file, { checkIn: stay.checkIn, checkOut: stay.checkOut });
     const back = await confirm(aline, review);
     expectPage(back, { at: "/booking", has: [unavailable, "Not available for selected dates"] });
-    expect(fieldsOf(back.html)).toMatchObject(stay);
+    expect(fieldsOf(back)).toMatchObject(stay);
     const second = await aline.post("/booking", { ...stay, roomId: "3" });
-    expect(fieldsOf(second.html)).toMatchObject(guestDetails);
-    const done = await confirm(aline, await aline.post("/booking/details", fieldsOf(second.html)));
+    expect(fieldsOf(second)).toMatchObject(guestDetails);
+    const done = await confirm(aline, await aline.post("/booking/details", fieldsOf(second)));
     expectPage(done, { has: ["Twin Bed", "Ana Núñez"], at: "/booking-confirmation" });
   });
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
+import { elementsOf, fieldsOf } from "../world/dom";
+import { sharedLodge } from "../world/fixtures";
 import { liftLimits } from "../world/limits";
 import { password, people } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, type Stay, toReview } from "./booking-steps";
 import { countRows, expectPage } from "./scenario";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 beforeAll(() => {
   liftLimits(lodge.file);
 });
@@ -50,7 +50,7 @@ describe("the first step", () => {
     const status = has.includes(incomplete) ? 400 : 422;
     const links = wrong.flatMap((field) => [`href="#${field}"`, `id="${field}"`]);
     expectPage(page, { status, at: "/booking", has, html: links });
-    const shown = fieldsOf(page.html);
+    const shown = fieldsOf(page);
     for (const [field, value] of Object.entries(sent)) {
       const isShowable = !["0", "7", "AI", "999", "double", " ", ""].includes(value);
       if (isShowable) expect(shown[field] ?? "", field).toBe(value);
@@ -61,8 +61,10 @@ describe("the first step", () => {
   test("choosing another room resets the board to bed and breakfast and says so", async () => {
     const visitor = new Visitor(lodge);
     const chosen = freshStay({ roomId: "2", board: "HB" });
-    const shown = await visitor.get(`/booking?${new URLSearchParams(chosen)}`);
-    const fields = { ...fieldsOf(shown.html), ...chosen };
+    const fields = {
+      ...(await visitor.form(`/booking?${new URLSearchParams(chosen)}`)),
+      ...chosen,
+    };
     const page = await visitor.post("/booking", { ...fields, roomId: "3" });
     expectPage(page, {
       at: "/booking/details",
@@ -101,10 +103,8 @@ describe("the first step", () => {
     insertRawBooking(lodge.file, { roomId: 3, checkIn, checkOut });
     const query = new URLSearchParams({ checkIn, checkOut, guests: "2" });
     const { html } = await new Visitor(lodge).get(`/booking?${query}`);
-    expect([...html.matchAll(/ id="room-(\d)"/g)].map(([, id]) => id)).toEqual([
-      ...["2", "4"],
-      ...["1", "3", "5"],
-    ]);
+    const rooms = elementsOf(html, "li[id^=room-]").map(({ id }) => id);
+    expect(rooms).toEqual([2, 4, 1, 3, 5].map((id) => `room-${id}`));
   });
 
   test("a taken room is marked in the list and refused when chosen", async () => {
@@ -117,7 +117,7 @@ describe("the first step", () => {
     expect(list.text).toMatch(/Double Bed[^$]*Not available for selected dates[^$]*\$342/);
     const page = await visitor.post("/booking", taken);
     expectPage(page, { status: 422, has: [unavailable, "Not available for selected dates"] });
-    expect(fieldsOf(page.html)).toMatchObject(taken);
+    expect(fieldsOf(page)).toMatchObject(taken);
     expect([...visitor.cookies.keys()]).toEqual(["lodge_form"]);
   });
 });
@@ -168,7 +168,7 @@ describe("the second step", () => {
     const status = has.includes(incomplete) ? 400 : 422;
     expectPage(page, { status, at: "/booking/details", has, html: links });
     const { paymentMethod: _payment, ...submitted } = sent;
-    expect(fieldsOf(page.html)).toMatchObject(submitted);
+    expect(fieldsOf(page)).toMatchObject(submitted);
   });
 });
 

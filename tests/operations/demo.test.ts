@@ -10,6 +10,7 @@ import { demoPassword, fillDemo } from "../../scripts/demo/fill";
 import { openBrowser } from "../browser/browser";
 import { findGluedText } from "../browser/layout-faults";
 import { contextOf } from "../browser/show-page";
+import { mainOf, textOf } from "../world/dom";
 import { freePort, type Lodge, openLodge } from "../world/lodge";
 import { ask, hasTool, remake } from "../world/older-sqlite";
 import { Visitor } from "../world/visitor";
@@ -85,12 +86,7 @@ const dollars = (cents: number) =>
 async function read(address: string): Promise<string> {
   const page = await admin.get(address);
   expect(page.status, address).toBe(200);
-  const main = page.html.slice(page.html.indexOf("<main"));
-  return main
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
+  return textOf(mainOf(page));
 }
 
 /** Returns the rows of a CSV file without quotation marks and without the header. */

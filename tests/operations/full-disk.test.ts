@@ -3,7 +3,6 @@ import path from "node:path";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { countRows, expectPage } from "../http/scenario";
 import { inDays } from "../world/days";
-import { fieldsOf } from "../world/fields";
 import { expectFileSound } from "../world/file-checks";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -66,8 +65,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a full disk", { timeout: 120_000
     expect(existsSync(reserve)).toBe(false);
     expectPage(await confirm(second, lodge), { at: "/booking-confirmation" });
     const id = lodge.value("SELECT id FROM bookings ORDER BY created_at");
-    const question = await diane.get(`/admin/bookings/${id}/cancel`);
-    await diane.post(`/admin/bookings/${id}/cancel`, fieldsOf(question.html));
+    await diane.fill(`/admin/bookings/${id}/cancel`);
     expect(countRows(lodge, "bookings", "status = 'cancelled'")).toBe(1);
 
     // Both messages name the disk and its free space.

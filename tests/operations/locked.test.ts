@@ -2,10 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { ownLodge } from "../world/fixtures";
 import { holdLock } from "../world/lock-holder";
 import { people } from "../world/people";
 import { browserOf, confirm, makeReadyGuests } from "../world/ready-guests";
-import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 
 /** Another process locks the database for a while, as a manual backup or a stuck tool does. */

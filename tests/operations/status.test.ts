@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { ownLodge } from "../world/throughout";
+import { ownLodge } from "../world/fixtures";
 
 const lodge = ownLodge();
 beforeAll(() => {

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { inDays } from "../world/days";
+import { sharedLodge } from "../world/fixtures";
 import { password } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { bookingsIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
 import { Lynx } from "./lynx";
 import { W3m } from "./w3m";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 /** Returns a date as typed in French: `31/12/2026`. */
 const dayFirst = (day: string) => day.split("-").reverse().join("/");

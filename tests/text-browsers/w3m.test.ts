@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { inDays } from "../world/days";
+import { sharedLodge } from "../world/fixtures";
 import { password } from "../world/people";
-import { lendLodge } from "../world/throughout";
 import { bookingsIn, tablesIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
 import { W3m } from "./w3m";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 
 const stay = { checkIn: inDays(20), checkOut: inDays(23) };
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from "./fields";
+import { fieldsOf } from "./dom";
 import type { Page, Visitor } from "./visitor";
 
 type Answer = Record<string, string>;
@@ -13,7 +13,7 @@ async function press(
   const asked = await who.post(address, { ...returnTo, sent: "1" });
   const [at] = asked.path.split("?");
   if (at !== address || asked.status !== 200) return asked;
-  return who.post(address, { ...fieldsOf(asked.html), ...answer });
+  return who.post(address, { ...fieldsOf(asked), ...answer });
 }
 
 /** Records a no-show as the desk does: the button, then the charge and release. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { sealSecret } from "~/core/sealed-secret.server";
+import { elementOf, type Markup, textOf, textsOf } from "./dom";
 import type { Lodge } from "./lodge";
 
 const stepMs = 30_000;
@@ -13,6 +14,13 @@ export const codeOf = (key = appKey, steps = 0, now = new Date()): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({
     timestamp: now.getTime() + steps * stepMs,
   });
+
+/** Returns the key that a page shows for an authenticator app. */
+export const shownKey = (page: Markup): string =>
+  textOf(elementOf(page, "code.app-key")).replaceAll(" ", "");
+
+export const recoveryCodesOn = (page: Markup): string[] =>
+  textsOf(page, "code").filter((code) => /^[0-9A-Z]{5}-[0-9A-Z]{5}$/.test(code));
 
 /** Returns six digits that are not a code of this key around now. */
 export function wrongCode(key = appKey, now = new Date()): string {

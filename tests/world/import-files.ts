@@ -1,4 +1,4 @@
-import { type Page, readableText, type Visitor } from "./visitor";
+import { Page, type Visitor } from "./visitor";
 
 /** Uploads a file to the import check and follows the redirect. */
 export async function sendFile(
@@ -12,15 +12,7 @@ export async function sendFile(
   const answer = await visitor.raw(`/admin/import?kind=${kind}`, { method: "POST", body: form });
   const to = answer.headers.get("Location");
   if (to) return visitor.get(to);
-  const html = await answer.text();
-  return {
-    status: answer.status,
-    path: "/admin/import",
-    headers: answer.headers,
-    html,
-    text: readableText(html),
-    title: "",
-  };
+  return new Page(answer, "/admin/import", await answer.text());
 }
 
 /** Returns rows as CSV, with cells quoted where necessary. */

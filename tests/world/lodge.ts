@@ -22,13 +22,13 @@ export interface Lodge extends Rows {
   /** Allows lines on stderr that match; `close` throws if there are others. */
   expectFaults: (line: RegExp) => void;
   /**
-   * Stops the server and removes its data, or returns a borrowed lodge.
+   * Stops the server and removes its data, or leaves the shared lodge to the next test file.
    * @throws Error with the server's unexpected lines on stderr
    */
   close: () => Promise<void>;
 }
 
-/** A lodge for one test file: the built server with its own data directory. */
+/** An own lodge of one test file: the built server with its own data directory. */
 export interface OwnLodge extends Lodge {
   process: ChildProcess;
   /** Sends a signal to the server and waits for its end; the data stays. */

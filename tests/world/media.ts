@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import type { Lodge } from "./lodge";
-import type { Page, Visitor } from "./visitor";
-import { readableText } from "./visitor";
+import { Page, type Visitor } from "./visitor";
 
 interface TestFile {
   name: string;
@@ -71,15 +70,11 @@ export function filesForm(files: TestFile[]): FormData {
 }
 
 /** Uploads files as a browser without scripts would, and follows the redirect. */
-export async function upload(
-  visitor: Visitor,
-  files: TestFile[],
-): Promise<Pick<Page, "status" | "path" | "text" | "html">> {
+export async function upload(visitor: Visitor, files: TestFile[]): Promise<Page> {
   const answer = await visitor.raw("/admin/media", { method: "POST", body: filesForm(files) });
   const location = answer.headers.get("Location");
   if (location) return visitor.get(location);
-  const html = await answer.text();
-  return { status: answer.status, path: "/admin/media", html, text: readableText(html) };
+  return new Page(answer, "/admin/media", await answer.text());
 }
 
 interface StoredMedia {

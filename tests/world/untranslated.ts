@@ -1,34 +1,24 @@
 import { french } from "~/core/languages/french";
-import type { Page, Visitor } from "./visitor";
+import { elementsOf, type Markup } from "./dom";
+import type { Visitor } from "./visitor";
 
-const childless = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|!doctype)$/i;
-const readAttributes = /\s(?:title|aria-label|placeholder|alt|data-pending|content)="([^"]*)"/g;
+const readAttributes = ["title", "aria-label", "placeholder", "alt", "data-pending", "content"];
+const unread = "script, style, [lang=en]:not(html)";
+const unreadMeta =
+  "meta:not([name=description], [property='og:title'], [property='og:description'])";
 
 /** Returns the texts of a page that people read, hear or send, without those marked as English. */
-export function textsOf(html: string): string[] {
-  const texts: string[] = [];
-  const open: { name: string; isSkipped: boolean }[] = [];
-  for (const [tag, isEnd, name = "", attributes = ""] of html.matchAll(
-    /<(\/?)([!\w]+)((?:"[^"]*"|[^">])*)>|[^<]+/g,
-  )) {
-    const isSkipped = open.at(-1)?.isSkipped ?? false;
-    if (!tag.startsWith("<")) {
-      if (!isSkipped) texts.push(tag.replace(/[ \t\r\n]+/g, " ").trim());
-    } else if (isEnd) {
-      while (open.length > 0 && open.pop()?.name !== name);
-    } else {
-      const isEnglish = name !== "html" && /\blang="en"/.test(attributes);
-      const isPrinted = isSkipped || isEnglish || /^(script|style)$/.test(name);
-      const isMeta =
-        name === "meta" && !/name="description"|og:(title|description)/.test(attributes);
-      if (!isPrinted && !isMeta) {
-        for (const [, text = ""] of attributes.matchAll(readAttributes)) texts.push(text);
-        const chat = /href="https:\/\/wa\.me\/[^"]*text=([^"]*)"/.exec(attributes)?.[1];
-        if (chat) texts.push(decodeURIComponent(chat));
-      }
-      if (!childless.test(name)) open.push({ name, isSkipped: isPrinted });
-    }
-  }
+export function spokenTextsOf(page: Markup): string[] {
+  const texts = elementsOf(page, "*").flatMap((element) => {
+    if (element.closest(unread) || element.matches(unreadMeta)) return [];
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === element.TEXT_NODE);
+    const chat = /^https:\/\/wa\.me\/.*text=(.*)/.exec(element.getAttribute("href") ?? "")?.[1];
+    return [
+      ...own.map(({ textContent }) => (textContent ?? "").replace(/[ \t\r\n]+/g, " ").trim()),
+      ...readAttributes.map((name) => element.getAttribute(name) ?? ""),
+      decodeURIComponent(chat ?? ""),
+    ];
+  });
   return texts.filter((text) => /\p{L}{3}/u.test(text));
 }
 
@@ -38,9 +28,9 @@ const alike = new Set<string>(
 );
 
 /** Returns the texts of a French page that its English version has too. */
-export function sameTexts(englishPage: string, frenchPage: string, names: RegExp = /^$/): string[] {
-  const texts = new Set(textsOf(englishPage));
-  return textsOf(frenchPage).filter(
+export function sameTexts(englishPage: Markup, frenchPage: Markup, names: RegExp = /^$/): string[] {
+  const texts = new Set(spokenTextsOf(englishPage));
+  return spokenTextsOf(frenchPage).filter(
     (text) => texts.has(text) && !alike.has(text) && !usual.test(text) && !names.test(text),
   );
 }
@@ -57,12 +47,12 @@ export async function untranslated(
   path: string,
   names?: RegExp,
 ): Promise<string[]> {
-  const [english, french]: Page[] = await Promise.all([
+  const [english, french] = await Promise.all([
     visitor.get(path),
     visitor.get(path === "/" ? "/fr" : `/fr${path}`),
   ]);
   return [
-    ...sameTexts(english?.html ?? "", french?.html ?? "", names),
-    ...textsOf(french?.html ?? "").filter((text) => loose.test(text)),
+    ...sameTexts(english, french, names),
+    ...spokenTextsOf(french).filter((text) => loose.test(text)),
   ];
 }

@@ -1,17 +1,39 @@
-import { fieldsOf } from "./fields";
+import { actionOf, collapsed, fieldsOf, parseHtml, textOf } from "./dom";
 import type { Lodge } from "./lodge";
 import { type GuestProfile, password } from "./people";
 import { insertSession, signedValue } from "./sessions";
 
-export interface Page {
-  status: number;
-  /** The path and query after redirects. */
-  path: string;
-  headers: Headers;
-  html: string;
-  /** The readable text: the HTML without tags and with white space collapsed. */
-  text: string;
-  title: string;
+/** A response. Its HTML is only parsed when a test asks for more than the source. */
+export class Page {
+  readonly status: number;
+  readonly headers: Headers;
+  #document?: Document;
+  #text?: string;
+
+  constructor(
+    { status, headers }: Pick<Response, "status" | "headers">,
+    /** The path and query after redirects. */
+    readonly path: string,
+    readonly html: string,
+  ) {
+    this.status = status;
+    this.headers = headers;
+  }
+
+  get document(): Document {
+    this.#document ??= parseHtml(this.html);
+    return this.#document;
+  }
+
+  /** The readable text, with white space collapsed. */
+  get text(): string {
+    this.#text ??= textOf(this.document);
+    return this.#text;
+  }
+
+  get title(): string {
+    return collapsed(this.document.querySelector("title")?.textContent ?? "");
+  }
 }
 
 type Fields = Record<string, string | string[]>;
@@ -38,9 +60,14 @@ export class Visitor {
     return this.#request(path, { method: "POST", body, headers });
   }
 
-  /** Returns the form fields of a page. */
-  async form(path: string): Promise<Record<string, string>> {
-    return fieldsOf((await this.get(path)).html);
+  /** Returns the form fields of a page, or of its first part that matches a CSS selector. */
+  async form(path: string, selector?: string): Promise<Record<string, string>> {
+    return fieldsOf(await this.get(path), selector);
+  }
+
+  /** Sends a page's first form to its address, with some fields changed. */
+  submit(page: Page, fields: Fields = {}): Promise<Page> {
+    return this.post(actionOf(page), { ...fieldsOf(page), ...fields });
   }
 
   /** Requests a page and sends its form to the page's own path, with some fields changed. */
@@ -70,15 +97,7 @@ export class Visitor {
       const repeats = response.status === 307 || response.status === 308;
       response = await this.raw(at, repeats ? init : {});
     }
-    const html = withoutReacts(await response.text());
-    return {
-      status: response.status,
-      path: at,
-      headers: response.headers,
-      html,
-      text: readableText(html),
-      title: readableText(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ""),
-    };
+    return new Page(response, at, withoutReacts(await response.text()));
   }
 
   #keep(line: string): void {
@@ -113,24 +132,4 @@ export async function signedInByForm(lodge: Lodge, profile: GuestProfile): Promi
   const page = await visitor.post("/login", { email: profile.email, password });
   if (page.status !== 200) throw new Error(`${profile.name} could not sign in: ${page.text}`);
   return visitor;
-}
-
-const entities: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};
-
-export function readableText(html: string): string {
-  return html
-    .replace(/<script\b.*?<\/script>/gs, " ")
-    .replace(/<!-- -->/g, "")
-    .replace(/<title>.*?<\/title>/s, " ")
-    .replace(/<\/?(strong|em|span|small|wbr|a)\b[^>]*>/g, "")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim();
 }

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { linksOf } from "../../http/scenario";
 import { insertRawBooking } from "../../world/bookings";
 import { insertRawContent } from "../../world/content";
 import { inDays } from "../../world/days";
+import { linksOf } from "../../world/dom";
+import { sharedLodge } from "../../world/fixtures";
 import { people } from "../../world/people";
-import { lendLodge } from "../../world/throughout";
 import { signedIn, Visitor } from "../../world/visitor";
 
-const lodge = lendLodge();
+const lodge = sharedLodge();
 beforeAll(async () => {
   insertRawBooking(lodge.file, { checkIn: inDays(20), checkOut: inDays(22) });
   insertRawBooking(lodge.file, { roomId: 3, status: "pending", user: people.bosco });

@@ -5,22 +5,22 @@ import { Sqlite } from "db/sqlite";
 import { type Lodge, type OwnLodge, openLodge } from "./lodge";
 import { templateDir } from "./template";
 
-/** The lodge of this worker. Its test files run one after another and share modules. */
+/** The shared lodge of this worker. Its test files run one after another and share modules. */
 let lodge: OwnLodge | undefined;
 
 /**
- * Lends a running server with fresh data, which takes a twentieth of the time of a start. Tests that control
- * the process itself open their own lodge.
+ * Opens the shared lodge: a running server with fresh data. Opening it takes a twentieth of the time of a
+ * start. Tests that control the process itself open their own lodge.
  */
-export async function borrowLodge(): Promise<Lodge> {
+export async function openSharedLodge(): Promise<Lodge> {
   if (lodge) {
     await beginAnew(lodge);
   } else {
     const preload = path.resolve("tests/world/end-with-parent.mjs");
     lodge = await openLodge({ env: { NODE_OPTIONS: `--import ${preload}` } });
   }
-  const { process: _, end: __, hearAnew, ...lent } = lodge;
-  return { ...lent, close: async () => hearAnew() };
+  const { process: _, end: __, hearAnew, ...shared } = lodge;
+  return { ...shared, close: async () => hearAnew() };
 }
 
 /**
