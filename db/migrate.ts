@@ -6,6 +6,7 @@ import type { Migration, Migrations } from "./migration";
 import * as unstableCalendars from "./migrations/2026-11-28T22-00-00Z-unstable-calendars";
 import * as foldMoreLetters from "./migrations/2026-11-28T22-30-00Z-fold-more-letters";
 import * as wholePhoneNumbers from "./migrations/2026-11-28T23-10-00Z-whole-phone-numbers";
+import * as providersForGuests from "./migrations/2026-11-29T03-15-00Z-providers-for-guests";
 import { makeSafetyCopy } from "./safety-copies";
 import { upgradeEarlierDatabase } from "./upgrade-earlier-database";
 
@@ -18,6 +19,7 @@ export const allMigrations: Migrations = {
   "2026-11-28T22-00-00Z-unstable-calendars": unstableCalendars,
   "2026-11-28T22-30-00Z-fold-more-letters": foldMoreLetters,
   "2026-11-28T23-10-00Z-whole-phone-numbers": wholePhoneNumbers,
+  "2026-11-29T03-15-00Z-providers-for-guests": providersForGuests,
 };
 
 export class DatabaseVersionError extends Error {}

@@ -3,7 +3,7 @@ import { removeFactorsAddedBefore } from "~/accounts/factors/remove-all-factors.
 import { saveUser } from "~/accounts/user-record.server";
 import type { UserRecord } from "~/accounts/user-record-queries.server";
 import type { Db } from "~/db.server";
-import { findTrustCutoffs } from "./trust-cutoffs";
+import { findTrustCutoffs, type MethodChange } from "./trust-cutoffs";
 
 /**
  * Ends sessions with tokens, codes, the phone number, second factors with recovery codes, and identities, unless
@@ -15,9 +15,15 @@ export async function endUnverifiedSignInMethods(
   trx: Db,
   account: Pick<
     UserRecord,
-    "id" | "email" | "role" | "emailVerifiedAt" | "loginPhone" | "loginPhoneVerifiedAt"
+    | "id"
+    | "email"
+    | "role"
+    | "emailVerifiedAt"
+    | "emailVerifiedBy"
+    | "loginPhone"
+    | "loginPhoneVerifiedAt"
   >,
-  change: { isEmailReplaced: boolean },
+  change: MethodChange,
   now: Date,
 ): Promise<void> {
   const { id, email, loginPhone, loginPhoneVerifiedAt } = account;
@@ -30,7 +36,7 @@ export async function endUnverifiedSignInMethods(
     loginPhoneVerifiedAt >= cutoffs.signInMethods;
   await saveUser(trx, id, {
     // A database trigger deletes the identities, because the module that owns them imports this one.
-    identities_ended_before: cutoffs.signInMethods ?? afterNow(now),
+    identities_ended_before: cutoffs.identities ?? afterNow(now),
     ...(!isPhoneKept && { login_phone: null, login_phone_verified_at: null }),
     ...(cutoffs.signInMethods === null && { metadata: "{}" }),
   });

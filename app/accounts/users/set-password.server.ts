@@ -28,7 +28,8 @@ export async function setPassword(
     if (!user || user.removedAt) return { kind: "not-found" };
     if (id === admin.id) await replacePassword(trx, user, passwordHash);
     else {
-      await endUnverifiedSignInMethods(trx, user, { isEmailReplaced: false }, now);
+      const change = { isEmailReplaced: false, newRole: user.role };
+      await endUnverifiedSignInMethods(trx, user, change, now);
       await saveUser(trx, id, { password_hash: passwordHash });
     }
     await recordChange(trx, "user", id, "password-changed", admin, now, {

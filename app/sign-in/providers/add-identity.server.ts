@@ -15,11 +15,20 @@ interface NewIdentity {
   lastSignInAt: Date | null;
   /** Additional paragraphs of the mail to the account's address. Null for a new account, which gets no mail. */
   mailParagraphs: PlainText[] | null;
+  /** The user has desk rights and added the identity in a session. */
+  isAddedByStaff?: boolean;
 }
 
 export async function addIdentity(
   trx: Db,
-  { user, provider, providerUser, lastSignInAt, mailParagraphs }: NewIdentity,
+  {
+    user,
+    provider,
+    providerUser,
+    lastSignInAt,
+    mailParagraphs,
+    isAddedByStaff = false,
+  }: NewIdentity,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<void> {
   await insertIdentity(trx, {
@@ -31,6 +40,7 @@ export async function addIdentity(
     data: serialiseIdentity(provider, providerUser),
     created_at: now.toISOString(),
     last_sign_in_at: lastSignInAt?.toISOString() ?? null,
+    is_added_by_staff: isAddedByStaff ? 1 : 0,
   });
   await recordChange(trx, "user", user.id, "identity-linked", user, now, {
     detail: `Signs in with ${provider.label}`,

@@ -1,3 +1,4 @@
+import { isStaffAccount } from "~/accounts/claim-address.server";
 import { createVerifiedGuest } from "~/accounts/create-verified-guest.server";
 import {
   loadAccount,
@@ -9,7 +10,7 @@ import type { PlainText } from "~/core/languages/translator";
 import type { Db } from "~/db.server";
 import { verifyEmail } from "~/sign-in/verification/verify-email.server";
 import { addIdentity, serialiseIdentity } from "./add-identity.server";
-import { classifyEmailClaim } from "./check-email-claim.server";
+import { classifyEmailClaim, isProviderOfDomain } from "./check-email-claim.server";
 import { findIdentity, updateIdentity } from "./identity-queries.server";
 import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
@@ -24,7 +25,9 @@ export type SignInWithIdentityResult =
 
 /**
  * For a new identity, an address that the provider confirms determines the account and counts as verified,
- * as with a mailed code (sign-in/verification/verify-email.server.ts). A provider never grants a role.
+ * as with a mailed code (sign-in/verification/verify-email.server.ts). A provider never grants a role. A known
+ * identity opens a staff account only if the account added it after it had desk rights, or the provider is that of
+ * the address's domain.
  */
 export async function signInWithIdentity(
   trx: Db,
@@ -37,6 +40,11 @@ export async function signInWithIdentity(
   if (existingIdentity) {
     const account = await loadAccount(trx, existingIdentity.userId);
     if (!account || account.status === "inactive") return { kind: "inactive" };
+    const mayOpen =
+      !isStaffAccount(account) ||
+      existingIdentity.isAddedByStaff === 1 ||
+      isProviderOfDomain(provider, account.email);
+    if (!mayOpen) return { kind: "staff-account" };
     await updateIdentity(trx, existingIdentity.id, {
       email: providerUser.email,
       data: serialiseIdentity(provider, providerUser),
@@ -50,16 +58,17 @@ export async function signInWithIdentity(
     return { kind: claimCheck === "staff-account" ? claimCheck : "email-unverified" };
   const account =
     (await loadAddressHolder(trx, email)) ?? (await loadProvisionalAccount(trx, email));
+  const guestProvider = isProviderOfDomain(provider, email) ? null : provider.name;
   const newIdentity = { provider, providerUser, lastSignInAt: now };
   if (!account) {
     const name = providerUser.name ?? email.slice(0, email.lastIndexOf("@"));
-    const user = await createVerifiedGuest(trx, { name, email }, now);
+    const user = await createVerifiedGuest(trx, { name, email, guestProvider }, now);
     await addIdentity(trx, { ...newIdentity, user, mailParagraphs: null }, context);
     return { kind: "signed-in", user, isNew: true };
   }
   const verification = await verifyEmail(
     trx,
-    { user_id: account.id, sent_to: email },
+    { user_id: account.id, sent_to: email, guestProvider },
     "nothing",
     now,
   );
