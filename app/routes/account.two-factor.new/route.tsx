@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmPassword } from "~/accounts/confirm-password.server";
+import { reauthenticate } from "~/accounts/confirm-password.server";
 import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
 import { type Enrolment, enrolFactor, loadEnrolment } from "~/accounts/factors/enrol-factor.server";
 import { findAccount } from "~/accounts/user-queries.server";
@@ -56,7 +56,8 @@ async function loadPage(request: Request, context: RequestContext) {
     type: type as "phone" | "totp",
     canSendTexts: config.smsUrl !== null,
     isRequiredSetUp,
-    // Not asked during a required set-up, because the user has just signed in, nor of accounts without a password.
+    // Not asked during a required set-up, because the user has just signed in. A user without a password must have
+    // signed in recently instead.
     requiresPassword: !isRequiredSetUp && account?.password_hash != null,
     redirectTo: parseOptionalRedirect(request),
   };
@@ -76,14 +77,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return refuse(parsed.errors, errorStatusOf(parsed.errors));
   const user = requireEnrollingUser(context);
   const { name, password = "", phone = "" } = parsed.data;
-  if (requiresPassword) {
-    const confirmation = await confirmPassword(
+  if (!context.pendingSession) {
+    const confirmation = await reauthenticate(
       user.id,
-      password,
+      { password, sessionId: context.sessionId },
       await createSignInContext(request, context),
     );
     if (confirmation.kind !== "correct") {
-      const field = confirmation.kind === "refused" ? "password" : "";
+      const field = confirmation.kind === "refused" && requiresPassword ? "password" : "";
       const errors = createFormErrors([{ field, message: confirmation.message }]);
       return refuse(errors, refusedStatus[confirmation.kind]);
     }
