@@ -1,3 +1,4 @@
+import { isSameAddress } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Actor } from "~/core/change-log/record-change.server";
 import type { Translator } from "~/core/languages/translator";
@@ -28,6 +29,16 @@ export const belongsToAccount = (
   { viewer }: BookingHolder,
   { userId }: Pick<Booking, "userId">,
 ): boolean => viewer !== null && viewer.id === userId;
+
+/** A booking link was mailed to the booking's address, so only its owner has it. */
+export const ownsContactAddress = (
+  holder: Pick<BookingHolder, "viewer">,
+  booking: Pick<Booking, "userId" | "email">,
+): boolean => {
+  const { viewer } = holder;
+  if (viewer === null || viewer.id !== booking.userId) return true;
+  return viewer.isEmailVerified && isSameAddress(viewer.email, booking.email ?? "");
+};
 
 /** The name of a person with a booking link is not verified. */
 export const toAuditActor = (holder: BookingHolder, booking: Booking): Actor =>

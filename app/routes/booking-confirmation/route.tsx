@@ -10,6 +10,7 @@ import { db } from "~/db.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { buildBookingView } from "~/reservations/bookings/booking-view";
 import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
+import { ownsContactAddress } from "~/reservations/bookings/own-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { ButtonLink } from "~/ui/button-link";
 import { pageTitle, translatorOf } from "~/ui/page-meta";
@@ -37,7 +38,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({
     booking: bookingView,
     unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
-    mail: await loadOptional(loadBookingMailState(db, booking.id), null),
+    mail: await loadOptional(
+      loadBookingMailState(db, booking, { ownsAddress: ownsContactAddress(context, booking) }),
+      null,
+    ),
     lateArrival: await loadLateArrival(db, settings, bookingView.arrival, translator),
   });
 }

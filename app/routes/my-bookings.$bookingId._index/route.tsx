@@ -20,7 +20,7 @@ import type { Booking } from "~/reservations/bookings/booking-queries.server";
 import { type BookingView, buildBookingView } from "~/reservations/bookings/booking-view";
 import { loadOwnBooking, ownBookingNotFound } from "~/reservations/bookings/load-booking.server";
 import { loadLateArrival } from "~/reservations/bookings/load-late-arrival.server";
-import { belongsToAccount } from "~/reservations/bookings/own-booking.server";
+import { belongsToAccount, ownsContactAddress } from "~/reservations/bookings/own-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { BookingLinkNotice } from "~/ui/booking-link-notice";
 import { Notice } from "~/ui/notice";
@@ -43,7 +43,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : view,
     title: translator.t("Your stay in {room}", { room: joinRoomNames(booking.parts, translator) }),
     picture: (await loadRoomPictures(db, translator)).get(booking.roomId) ?? null,
-    mail: await loadOptional(loadBookingMailState(db, booking.id), null),
+    mail: await loadOptional(
+      loadBookingMailState(db, booking, { ownsAddress: ownsContactAddress(context, booking) }),
+      null,
+    ),
     notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, translator),
     bookAgainHref: buildBookAgainHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
     review: belongsToViewer ? await loadOptional(loadReviewState(booking, now), null) : null,
