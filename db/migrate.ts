@@ -7,6 +7,7 @@ import * as unstableCalendars from "./migrations/2026-11-28T22-00-00Z-unstable-c
 import * as foldMoreLetters from "./migrations/2026-11-28T22-30-00Z-fold-more-letters";
 import * as wholePhoneNumbers from "./migrations/2026-11-28T23-10-00Z-whole-phone-numbers";
 import * as createdCatalogueRecords from "./migrations/2026-11-29T03-10-00Z-created-catalogue-records";
+import * as providersForGuests from "./migrations/2026-11-29T03-15-00Z-providers-for-guests";
 import { makeSafetyCopy } from "./safety-copies";
 import { upgradeEarlierDatabase } from "./upgrade-earlier-database";
 
@@ -20,6 +21,7 @@ export const allMigrations: Migrations = {
   "2026-11-28T22-30-00Z-fold-more-letters": foldMoreLetters,
   "2026-11-28T23-10-00Z-whole-phone-numbers": wholePhoneNumbers,
   "2026-11-29T03-10-00Z-created-catalogue-records": createdCatalogueRecords,
+  "2026-11-29T03-15-00Z-providers-for-guests": providersForGuests,
 };
 
 export class DatabaseVersionError extends Error {}

@@ -169,6 +169,8 @@ interface UsersTable {
   is_provisional: Generated<Flag>;
   /** When a code or link sent to `email` was last used. */
   email_verified_at: Generated<Instant | null>;
+  /** The provider for guests that verified `email`. Null: a mailed code, or the provider of the address's domain. */
+  email_verified_by: Generated<string | null>;
   /** A verified phone number for codes, such as +250788000000. */
   login_phone: Generated<string | null>;
   login_phone_verified_at: Generated<Instant | null>;
@@ -334,6 +336,8 @@ interface IdentitiesTable {
   data: Generated<string>;
   created_at: Instant;
   last_sign_in_at: Instant | null;
+  /** 1: added by an account with desk rights, which it may then open. */
+  is_added_by_staff: Generated<Flag>;
 }
 
 /** A provider sign-in in progress. */

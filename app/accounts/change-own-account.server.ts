@@ -7,7 +7,7 @@ import {
 import { recordChange } from "~/core/change-log/record-change.server";
 import type { Message } from "~/core/form-state";
 import { db } from "~/db.server";
-import { type ConfirmPasswordResult, confirmPassword } from "./reauthenticate.server";
+import { type ConfirmPasswordResult, reauthenticate } from "./reauthenticate.server";
 import { saveOwnPassword } from "./replace-password.server";
 import type { Viewer } from "./roles";
 import { busyResult } from "./sign-in.server";
@@ -49,20 +49,27 @@ type ChangeOwnPasswordResult =
   | { kind: "version-conflict" }
   | Exclude<ConfirmPasswordResult, { kind: "correct" }>;
 
-/** Ends all sessions and codes. `current` is ignored if the account has no password. */
+/**
+ * Ends all sessions and codes. If the account has no password, `currentPassword` is ignored, and the session must have
+ * just begun: an old session may be a stolen one, and a password would open everything that asks for it.
+ */
 export async function changeOwnPassword(
   viewer: Viewer,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  {
+    currentPassword,
+    newPassword,
+    sessionId,
+  }: { currentPassword: string; newPassword: string; sessionId: string | null },
   signInContext: SignInContext,
   origin: string | null,
 ): Promise<ChangeOwnPasswordResult> {
   const account = await findAccount(db, viewer.id);
   if (!account) return { kind: "version-conflict" };
-  if (account.password_hash !== null) {
-    const confirmation = await confirmPassword(viewer.id, currentPassword, signInContext);
-    if (confirmation.kind !== "correct") return confirmation;
-    if (currentPassword === newPassword) return { kind: "same" };
-  }
+  const credentials = { password: currentPassword, sessionId };
+  const confirmation = await reauthenticate(viewer.id, credentials, signInContext);
+  if (confirmation.kind !== "correct") return confirmation;
+  const isSame = account.password_hash !== null && currentPassword === newPassword;
+  if (isSame) return { kind: "same" };
   const passwordHash = await hashPassword(newPassword);
   const { now } = signInContext;
   return db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { endSessionsAndCodes } from "./end-sessions.server";
 import { type Account, loadAddressHolder } from "./load-account.server";
 import { deleteSessionsOfUser } from "./session-queries.server";
-import { anonymisedValues, updateUser } from "./user-record-queries.server";
+import { anonymisedValues, replaceGuestProvider, updateUser } from "./user-record-queries.server";
 
 /** Finds another account that keeps this address: a verified account or a staff account. */
 export async function findVerifiedHolder(
@@ -18,16 +18,27 @@ export async function findVerifiedHolder(
 
 export const isStaffAccount = ({ role }: Pick<Account, "role">): boolean => role !== "guest";
 
-/** Another account with the address loses it, but continues to exist. */
+/**
+ * Another account with the address loses it, but continues to exist.
+ * @param guestProvider the provider for guests that verified the address, or null
+ */
 export async function claimAddress(
   trx: Db,
   { id, email }: { id: string; email: string },
+  guestProvider: string | null,
   now: Date,
 ): Promise<void> {
   const holder = await loadAddressHolder(trx, email);
   if (holder && holder.id !== id) await updateUser(trx, holder.id, { is_provisional: 1 });
-  await updateUser(trx, id, { email, is_provisional: 0, email_verified_at: now.toISOString() });
+  await updateUser(trx, id, {
+    ...{ email, is_provisional: 0, email_verified_by: guestProvider },
+    email_verified_at: now.toISOString(),
+  });
 }
+
+/** If a provider for guests verified the address, methods added before the owner did so are not trusted. */
+export const recordVerificationByOwner = (trx: Db, id: string, now: Date): Promise<void> =>
+  replaceGuestProvider(trx, id, now.toISOString());
 
 /** Anyone may have created the account with this address. `keep`: what came from the person who verifies it. */
 export async function revokeUnverifiedSignInMethods(

@@ -179,7 +179,7 @@ export const purgeUnfinishedSignUps = (trx: Db, createdBefore: Date): Promise<vo
 /** @throws RangeError if another account has the address */
 export async function createVerifiedGuest(
   trx: Db,
-  { name, email }: { name: string; email: string },
+  { name, email, guestProvider }: { name: string; email: string; guestProvider: string | null },
   now: Date,
 ): Promise<Viewer> {
   const createdUser = await insertUser(trx, {
@@ -191,7 +191,7 @@ export async function createVerifiedGuest(
   });
   if (!createdUser) throw new RangeError("another account has this address");
   await recordVerifiedAddress(trx, email, now);
-  await claimAddress(trx, createdUser, now);
+  await claimAddress(trx, createdUser, guestProvider, now);
   const user = { ...createdUser, isEmailVerified: true };
   await notifyNewAccount(trx, user, now);
   return user;

@@ -22,6 +22,7 @@ export function findUser(db: Db, id: string) {
       "version",
       "is_provisional as isProvisional",
       "email_verified_at as emailVerifiedAt",
+      "email_verified_by as emailVerifiedBy",
       "login_phone as loginPhone",
       "login_phone_verified_at as loginPhoneVerifiedAt",
       "created_at as createdAt",
@@ -37,6 +38,19 @@ export const updateUser = (
   id: string,
   values: Updateable<Schema["users"]>,
 ): Promise<void> => setColumns(trx, "users", id, { ...values, version: nextVersion });
+
+export async function replaceGuestProvider(
+  trx: Db,
+  id: string,
+  verifiedAt: Instant,
+): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({ email_verified_by: null, email_verified_at: verifiedAt, version: nextVersion })
+    .where("id", "=", id)
+    .where("email_verified_by", "is not", null)
+    .execute();
+}
 
 export async function activatePending(trx: Db, id: string): Promise<boolean> {
   const result = await trx
@@ -57,6 +71,7 @@ export const anonymisedValues = (id: string, now: Instant): Updateable<Schema["u
   removed_at: now,
   is_provisional: 0,
   email_verified_at: null,
+  email_verified_by: null,
   login_phone: null,
   login_phone_verified_at: null,
   metadata: "{}",

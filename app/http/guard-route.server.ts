@@ -6,13 +6,16 @@ import {
 } from "@remix-run/node";
 import { isDeskPath } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
+import { sessionExists } from "~/accounts/sessions.server";
 import { saveAccountLanguage } from "~/accounts/user-record.server";
 import { config } from "~/config.server";
 import { normaliseBookingId } from "~/core/ids.server";
 import { defineMessage } from "~/core/languages/translator";
 import { safePath, withQuery, withStayQuery } from "~/core/paths";
 import { isAddressAllowed } from "~/core/settings/ip-allow-list.server";
+import { db } from "~/db.server";
 import { readForm } from "./read-form.server";
+import { checkWhileReceiving } from "./receive-body.server";
 import { replayResponse, saveRefusedForm } from "./refused-forms.server";
 import type { RequestContext } from "./request-context";
 import {
@@ -48,6 +51,7 @@ export function guardRoute(route: Route, pattern: string): Route {
     requireAccess(args, requiredAccess, pattern);
     if (args.context.isReadOnly && !acceptsFormsWhileReadOnly(pattern))
       throw new Response(null, { status: 503 });
+    if (requiredAccess !== "public") checkSessionWhileReceiving(args, requiredAccess, pattern);
     const { viewer, translator } = args.context;
     // Not on the front desk, which has only one language.
     if (viewer && (requiredAccess === "public" || requiredAccess === "guest")) {
@@ -68,6 +72,24 @@ export function guardRoute(route: Route, pattern: string): Route {
       action: action ? guardedAction : route.module.default ? undefined : refuseForms,
     },
   };
+}
+
+/** A change of rights ends the session, so an action must not begin after its session has ended. */
+function checkSessionWhileReceiving(
+  args: ActionFunctionArgs,
+  requiredAccess: RouteAccess,
+  pattern: string,
+): void {
+  const { request, context } = args;
+  const { sessionId, viewer } = context;
+  if (!viewer || !sessionId) return;
+  const check = async () => {
+    context.now = new Date();
+    if (await sessionExists(db, sessionId, context.now)) return;
+    context.viewer = null;
+    requireAccess(args, requiredAccess, pattern);
+  };
+  checkWhileReceiving(request, check, context.now);
 }
 
 const isRefusedForm = (result: unknown): result is Response =>

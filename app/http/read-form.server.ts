@@ -2,6 +2,7 @@ import { isTranslationLanguage } from "~/core/languages/language-codes";
 import { normaliseDateFields } from "~/core/languages/normalise-date-fields";
 import { defineMessage } from "~/core/languages/translator";
 import { createBodyTooLargeResponse, limitFieldCount, maxFormBytes } from "./form-limits.server";
+import { receiveBody } from "./receive-body.server";
 import { unpackForm, unsentField } from "./unsent-form.server";
 
 /** The language of the URL, set by `server.ts`. Dates in forms use the notation of that language. */
@@ -102,12 +103,10 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (request.body) {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength;
-      if (size <= maxBytes) chunks.push(chunk);
-      else if (size > maxDiscardedBytes) break;
-    }
+  for await (const chunk of receiveBody(request)) {
+    size += chunk.byteLength;
+    if (size <= maxBytes) chunks.push(chunk);
+    else if (size > maxDiscardedBytes) break;
   }
   if (size > maxBytes) throw createBodyTooLargeResponse();
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import { receiveBody } from "./receive-body.server";
 import { allowUploadTime } from "./serving/body-limits.server";
 
 /** A file of a multipart form while it arrives. `receive` must read it to the end, even to discard it. */
@@ -59,7 +60,10 @@ export async function receiveFiles<T>(
     });
   });
   try {
-    await Promise.all([pipeBody(request.body, form, limits.formBytes), once(form, "finish")]);
+    await Promise.all([
+      pipeBody(receiveBody(request), form, limits.formBytes),
+      once(form, "finish"),
+    ]);
     return { received: await Promise.all(received), hasTooManyFiles };
   } catch (error) {
     const cause =
@@ -97,12 +101,12 @@ function createFormParser(type: string, { files, fileBytes }: Limits) {
 
 /** Writes the body to the parser, no faster than its files are read. */
 async function pipeBody(
-  body: ReadableStream<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
   form: InstanceType<typeof Busboy>,
   maxBytes: number,
 ): Promise<void> {
   let size = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes) throw createTooLargeResponse();
     await new Promise<void>((resolve, reject) => {

@@ -93,7 +93,8 @@ async function resetAccess(
   const now = new Date();
   const account = await findUser(trx, id);
   if (!account) throw new Error("The account was deleted in the meantime. Nothing was changed.");
-  await endUnverifiedSignInMethods(trx, account, { isEmailReplaced: false }, now);
+  const newRole = isPromoted ? "admin" : account.role;
+  await endUnverifiedSignInMethods(trx, account, { isEmailReplaced: false, newRole }, now);
   const rights = isPromoted ? ({ role: "admin", status: "active" } as const) : {};
   await updateUser(trx, id, { password_hash: passwordHash, ...rights });
   const detail = "New password, signed out everywhere";

@@ -41,6 +41,13 @@ function newGuest(change: Record<string, unknown> = {}): GuestProfile {
 
 const signIn = (email: string, attempt: string, headers: Record<string, string> = from()) =>
   new Visitor(lodge).post("/login", { email, password: attempt }, headers);
+/** Lets an account's sessions have begun with a code this long ago. */
+const signedInAgo = ({ id }: GuestProfile, minutes: number) =>
+  lodge.run(
+    "UPDATE sessions SET amr = ? WHERE user_id = ?",
+    JSON.stringify([{ method: "otp", timestamp: Math.floor(Date.now() / 1000) - minutes * 60 }]),
+    id,
+  );
 const lastLog = (id: string) =>
   lodge.row<{ action: string; detail: string; before_json: string; after_json: string }>(
     "SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1",
@@ -236,6 +243,7 @@ describe("a new password", () => {
   test("an account without a password sets one without a current password", async () => {
     const guest = newGuest({ password_hash: null });
     const visitor = await signedIn(lodge, guest);
+    signedInAgo(guest, 14);
     const form = await visitor.get("/account/password");
     expectPage(form, { has: ["Set a password"], lacksHtml: ['name="currentPassword"'] });
     expectPage(await visitor.post("/account/password", { password: wanted }), {
@@ -248,6 +256,29 @@ describe("a new password", () => {
     // Another window still shows the form without the field.
     const late = await visitor.post("/account/password", { password: "Other-Lake-77" });
     expectPage(late, { status: 400, has: ["your current password"] });
+  });
+
+  test.each([
+    ["a password", "/account/password", { password: wanted }],
+    ["a second factor", "/account/two-factor/new", {}],
+    ["a provider", "/account/identities", { provider: "nobody" }],
+  ])("an account without a password adds %s only after a recent sign-in", async (_, path, sent) => {
+    const guest = newGuest({ password_hash: null });
+    const visitor = await signedIn(lodge, guest);
+    const before = lodge.row("SELECT * FROM users WHERE id = ?", guest.id);
+    for (const minutes of [16, 20 * 24 * 60]) {
+      signedInAgo(guest, minutes);
+      expectPage(await visitor.post(path, sent), {
+        status: 422,
+        has: ["For your security, sign out and sign in again first."],
+      });
+    }
+    expect(lodge.row("SELECT * FROM users WHERE id = ?", guest.id)).toEqual(before);
+    expect(countRows(lodge, "factors", `user_id = '${guest.id}'`)).toBe(0);
+    signedInAgo(guest, 14);
+    // No provider is configured here, so linking one ends with "not found".
+    const status = path === "/account/identities" ? 404 : 200;
+    expectPage(await visitor.post(path, sent), { status, lacks: ["sign in again first"] });
   });
 
   test("is not mailed to an unverified address", async () => {

@@ -238,7 +238,18 @@ describe("booking", () => {
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
+  test("the clerk is asked about an account whose address nobody confirmed", async () => {
+    lodge.file.exec("UPDATE users SET email_verified_at = NULL WHERE id = 'aline'");
+    const chosen = await choose({ accountEmail: people.aline.email });
+    const asked = await staff.post(path, fieldsOf(chosen.html));
+    expectPage(asked, { status: 422, has: ["has not confirmed the address aline@guests.example"] });
+    const sureOfAccount = /name="sureOfAccount"[^>]* value="([^"]*)"/.exec(asked.html)?.[1] ?? "";
+    const page = await staff.post(path, { ...fieldsOf(asked.html), sureOfAccount });
+    expect(staysOf(groupIdOf(page)).map(({ user_id }) => user_id)).toEqual(["aline", "aline"]);
+  });
+
   test("the account lists each room in My Bookings, each with its own folio", async () => {
+    lodge.file.exec("UPDATE users SET email_verified_at = '2026' WHERE id = 'aline'");
     const { stays, ids } = await book({ accountEmail: people.aline.email, billing: "own" });
     expect(stays.every(({ user_id, folio_id }) => user_id === "aline" && folio_id === null)).toBe(
       true,

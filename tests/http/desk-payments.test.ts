@@ -4,6 +4,7 @@ import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { elementOf, elementsOf, fieldsOf, textOf } from "../world/dom";
 import { sharedLodge, signedInVisitor } from "../world/fixtures";
+import { cookieLine, postInTwoParts } from "../world/half-requests";
 import { people } from "../world/people";
 import { type Page, signedIn } from "../world/visitor";
 import { insertFresh } from "./booking-steps";
@@ -26,6 +27,31 @@ const sheetRow = async (id: string) =>
   (await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()).split("\r\n")[1];
 
 describe("payments", () => {
+  test.each([true, false])(
+    "a slow form needs a session until its end: still there %s",
+    async (isKept) => {
+      const id = insert();
+      const visitor = await signedIn(lodge, people.claudine);
+      const fields = await visitor.form(`/admin/bookings/${id}/payments`);
+      const answer = await postInTwoParts(
+        lodge,
+        `/admin/bookings/${id}/payments`,
+        {
+          headers: ["Content-Type: application/x-www-form-urlencoded", ...cookieLine(visitor)],
+          body: new URLSearchParams({ ...fields, amount: "10", method: "cash" }).toString(),
+        },
+        () => {
+          if (isKept) return;
+          lodge.file.exec(
+            "DELETE FROM sessions WHERE id = (SELECT id FROM sessions WHERE user_id = 'claudine' ORDER BY created_at DESC LIMIT 1)",
+          );
+        },
+      );
+      expect(answer).toMatch(isKept ? /Location: .*notice=received/i : /Location: \/login\?/i);
+      expect(paymentsOf(id)).toHaveLength(isKept ? 1 : 0);
+    },
+  );
+
   test("a deposit and the rest each reduce the balance", async () => {
     const id = insert();
     const own = `/admin/bookings/${id}`;

@@ -4,7 +4,7 @@ import { inDays } from "../world/days";
 import { fieldsOf, hrefOf } from "../world/dom";
 import { ownLodge } from "../world/fixtures";
 import { insertRawInvoice } from "../world/invoices";
-import { people } from "../world/people";
+import { password, people } from "../world/people";
 import { signedValue } from "../world/sessions";
 import { openSharedLodge } from "../world/shared-lodge";
 import { signedIn, Visitor } from "../world/visitor";
@@ -288,6 +288,32 @@ describe("a booking link session", () => {
       expectPage(await each.get(`/my-bookings/${id}`), { at: "/login" });
     }
   });
+
+  test.each(["signing out all devices", "erasing the account"])(
+    "ends at %s, also for a copied cookie",
+    async (how) => {
+      const name = how.replaceAll(" ", "-");
+      const profile = { ...people.aline, id: name, email: `${name}@guests.example` };
+      lodge.run(
+        `INSERT INTO users (id, name, email, password_hash, created_at)
+           SELECT ?, 'Leaving Guest', ?, password_hash, created_at FROM users WHERE id = 'aline'`,
+        ...[profile.id, profile.email],
+      );
+      const id = insert();
+      const visitor = await enter(id, await signedIn(lodge, profile));
+      const thief = new Visitor(lodge);
+      thief.cookies.set("lodge_pass", visitor.cookies.get("lodge_pass") ?? "");
+      expectPage(await thief.get(`/my-bookings/${id}`), { has: [id] });
+      if (how === "erasing the account") {
+        await visitor.post("/account/data/erase", { currentPassword: password });
+      } else await visitor.post("/account/sessions/end-all", { sent: "1" });
+      expect([...visitor.cookies.keys()]).not.toContain("lodge_session");
+      expect(visitor.cookies.has("lodge_pass")).toBe(false);
+      for (const each of [visitor, thief]) {
+        expectPage(await each.get(`/my-bookings/${id}`), { at: "/login" });
+      }
+    },
+  );
 
   test("is replaced by the next link, and the old secret opens nothing", async () => {
     const first = insert();

@@ -79,6 +79,7 @@ describe.concurrent("sending", () => {
       "INSERT INTO verified_addresses (address, verified_at) VALUES (?, '2026-01-01')",
       people.aline.email,
     );
+    lodge.file.exec("UPDATE users SET email_verified_at = '2026-01-01' WHERE id = 'aline'");
     const staff = await signedIn(lodge, people.claudine);
     const id = stay(lodge);
     const own = { Origin: "http://lodge.example" };

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldsOf, textsOf } from "../world/dom";
-import { cookieLine } from "../world/half-requests";
+import { cookieLine, postInTwoParts } from "../world/half-requests";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import {
   filesForm,
@@ -62,6 +62,22 @@ test("the media list is empty at first", async () => {
 });
 
 describe("an upload", () => {
+  test("is not stored if its session ends while it arrives", async () => {
+    const visitor = await signedIn(lodge, people.claudine);
+    lodge.file.exec("UPDATE users SET role = 'admin' WHERE id = 'claudine'");
+    const before = countRows(lodge, "media");
+    const part =
+      '--x\r\nContent-Disposition: form-data; name="files"; filename="late.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+    const body = `${part}%PDF-1.4\n%%EOF\n\r\n--x--\r\n`;
+    const headers = ["Content-Type: multipart/form-data; boundary=x", ...cookieLine(visitor)];
+    const answer = await postInTwoParts(lodge, "/admin/media", { headers, body }, () =>
+      lodge.file.exec("DELETE FROM sessions WHERE user_id = 'claudine'"),
+    );
+    lodge.file.exec("UPDATE users SET role = 'staff' WHERE id = 'claudine'");
+    expect(answer).toMatch(/^HTTP\/1.1 302[\s\S]*Location: \/login\?/i);
+    expect(countRows(lodge, "media")).toBe(before);
+  });
+
   test("is resized to every width, upright and without metadata, after the response", async () => {
     const turned = await sharp(await makeImage("jpeg", { width: 1000, height: 700 }))
       .withMetadata({ orientation: 6 })

@@ -256,6 +256,53 @@ describe("a person with an account", () => {
     expect(userBy(people.claudine.email)).toMatchObject({ role: "staff" });
   });
 
+  test.each(["guests.example", "hills.example"])(
+    "a guest of %s who becomes an administrator must add a provider for guests again",
+    async (domain) => {
+      const isOwnDomain = domain === "hills.example";
+      const provider = isOwnDomain ? work : google;
+      const name = isOwnDomain ? "work" : "google";
+      provider.mood.profile = {
+        ...{ sub: `made-up-${count}`, email: `clerk-${count}@${domain}` },
+        email_verified: true,
+      };
+      const { email } = provider.mood.profile as { email: string };
+      await comeBy(new Visitor(lodge), name);
+      const id = userBy(email)?.id;
+      const admin = await signedIn(lodge, people.diane);
+      const saved = await admin.fill(`/admin/users/${id}`, { role: "admin" });
+      const generated = /\b(?:\w{4}-){3}\w{4}\b/.exec(saved.text)?.[0] ?? "";
+      expect(generated).not.toBe("");
+      const visitor = new Visitor(lodge);
+      const page = await comeBy(visitor, name, "/admin/users");
+      if (isOwnDomain) {
+        expectPage(page, { at: "/admin/users" });
+        return;
+      }
+      const refused = {
+        status: 403,
+        has: ["Staff accounts cannot sign in with Google until it is added."],
+      };
+      expectPage(page, refused);
+      expectPage(await visitor.get("/admin/users"), { at: "/login" });
+      // The identity is refused also if it was never deleted, as in a database of an earlier version.
+      lodge.run(
+        "INSERT INTO identities (id, user_id, provider, subject, created_at) VALUES (?, ?, 'google', ?, '2026')",
+        ...[randomUUID(), id, `made-up-${count}`],
+      );
+      expectPage(await comeBy(visitor, name, "/admin/users"), refused);
+      const clerk = new Visitor(lodge);
+      await clerk.post("/login", { email, password: generated });
+      const asked = await clerk.post("/account/identities", {
+        ...{ provider: "google", password: generated },
+      });
+      expectPage(await clerk.get(await passProvider(link(asked))), {
+        has: ["Sign-in method added."],
+      });
+      expectPage(await comeBy(visitor, name, "/admin/users"), { at: "/admin/users" });
+    },
+  );
+
   test("a provider cannot vouch for other domains", async () => {
     prove(people.bosco);
     const before = countRows(lodge, "identities", "user_id = 'bosco'");

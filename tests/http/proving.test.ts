@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { fieldsOf } from "../world/dom";
+import { inDays } from "../world/days";
+import { fieldsOf, hrefOf } from "../world/dom";
 import { ownLodge } from "../world/fixtures";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
@@ -108,6 +109,39 @@ describe("sign-up with mail configured", () => {
     expect(countRows(lodge, "notifications", `message LIKE '%${email}%'`)).toBe(1);
     expectPage(await clerk.get(`/admin/users?q=${email}`), { lacks: ["not proved"] });
     expectPage(await visitor.get("/my-bookings"), { lacks: ["we'll send you a code"] });
+  });
+
+  test("the desk never gives an unverified account's booking to the address's holder", async () => {
+    prove("bosco");
+    await signUp(bosco.email, password, "Paula Private");
+    const paula = { ...bosco, id: newestOf(bosco.email) };
+    expect(paula.id).not.toBe("bosco");
+    const stay = { checkIn: inDays(40), checkOut: inDays(42), source: "guest" } as const;
+    const id = insertRawBooking(lodge.file, { user: paula, email: bosco.email, ...stay });
+    const staff = await signedIn(lodge, claudine);
+    const record = await staff.get(`/admin/bookings/${id}`);
+    expect(record.text.match(/bosco@guests\.example, not verified/g)).toHaveLength(2);
+    const again = await staff.form(hrefOf(record.html, "Add a room") ?? "");
+    expect(again).toMatchObject({ accountId: "", accountEmail: "" });
+    expect(again).not.toHaveProperty("inAccount");
+    const made = await staff.post("/admin/bookings/new", { ...again, roomId: "4" });
+    expectPage(made, { has: ["Booking created successfully!", "No account"] });
+    const [newId = ""] = /(?<=#)[0-9A-Z]{8}/.exec(made.text) ?? [];
+    const holder = await signedIn(lodge, bosco);
+    expectPage(await holder.get(`/my-bookings/${newId}`), { status: 404 });
+
+    const admin = await signedIn(lodge, people.diane);
+    for (const path of ["/admin/bookings/new", "/admin/bookings/groups/new"]) {
+      const form = await admin.form(path);
+      const found = await admin.post(path, { ...form, findGuest: "Paula", intent: "find" });
+      expectPage(found, { has: ["account, email not verified"] });
+      const filled = await admin.post(path, { ...form, accountOf: paula.id });
+      expect(fieldsOf(filled.html)).toMatchObject({
+        ...{ firstName: "Paula", lastName: "Private" },
+        ...{ accountId: "", accountEmail: "" },
+      });
+    }
+    unprove("bosco");
   });
 
   test("only the newest unverified account of an address can sign in with its password", async () => {

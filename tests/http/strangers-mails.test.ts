@@ -93,6 +93,65 @@ describe("the text of a mail", () => {
   });
 });
 
+describe("what an unverified account sees", () => {
+  const unknown = "nobody@example.com";
+  /** Inserts as many mails of strangers as an unverified address gets in a day. */
+  function exhaustQuota(email: string) {
+    const at = new Date().toISOString();
+    for (let index = 0; index < 5; index++) {
+      lodge.run(
+        "INSERT INTO mail_outbox (to_address, subject, body, created_at, counted_as) VALUES (?, 'Earlier', '', ?, 'strangers')",
+        ...[email, at],
+      );
+    }
+  }
+
+  test("is the same whether the address is known, unknown or has had many mails", async () => {
+    await prove();
+    lodge.file.exec("DELETE FROM address_attempts");
+    const stay = freshStay();
+    const seen: object[] = [];
+    for (const [email, isUsedUp] of [
+      [prey, false],
+      [prey, true],
+      [unknown, false],
+      [unknown, true],
+    ] as const) {
+      lodge.file.exec(
+        "DELETE FROM bookings; DELETE FROM mail_outbox; DELETE FROM address_attempts",
+      );
+      const guest = stranger();
+      await guest.post("/login?mode=sign-up", { name: "Eve", email, password: "Quartz-Kettle-73" });
+      if (isUsedUp) exhaustQuota(email);
+      const page = await confirm(guest, await toReview(guest, stay, { ...guestDetails, email }));
+      const id = referenceOf(page);
+      const data = JSON.parse((await guest.get("/account/data/download.json")).html);
+      const same = (text: string) => text.replaceAll(id, "REF").replaceAll(email, "ADDRESS");
+      expect(page.text).toContain(`A confirmation email is on its way to ${email}`);
+      seen.push({
+        confirmation: same(page.text),
+        booking: same((await guest.get(`/my-bookings/${id}`)).text),
+        mails: data.mails,
+      });
+    }
+    for (const each of seen) expect(each).toEqual(seen[0]);
+  });
+
+  test("a message's page is the same if the address has had many mails", async () => {
+    const pages = [];
+    for (const isUsedUp of [false, true]) {
+      lodge.file.exec(
+        "DELETE FROM enquiries; DELETE FROM mail_outbox; DELETE FROM address_attempts",
+      );
+      if (isUsedUp) exhaustQuota(prey);
+      const sent = await write(prey, "Hello");
+      expectPage(sent, { has: [`A confirmation email is on its way to ${prey}`] });
+      pages.push(sent.text.replaceAll(/Sent .*?(?=What)/g, ""));
+    }
+    expect(pages[0]).toBe(pages[1]);
+  });
+});
+
 describe("the daily limit of mails that strangers can cause", () => {
   /** Inserts mails written some hours ago. */
   function written(count: number, hoursAgo = 1, countedAs: string | null = "strangers") {

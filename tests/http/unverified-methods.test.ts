@@ -322,14 +322,15 @@ describe("changing an account with a verified address", () => {
   );
 
   test.each(cases(["a number", "an identity"]))(
-    "%s keeps %s, unless the address changes",
+    "%s keeps %s, unless the address changes or an identity would open the desk",
     async (changeName, methodName) => {
       const account = addAccount({ isVerified: true });
       const opens = await methods[methodName]?.(account);
       expect(await opens?.(false)).toBe(true);
       const change = changes[changeName] as Change;
       await change.run(account);
-      expect(await opens?.(true)).toBe(!change.isEmailReplaced);
+      const opensDesk = methodName === "an identity" && change.role !== "guest";
+      expect(await opens?.(true)).toBe(!change.isEmailReplaced && !opensDesk);
     },
   );
 
@@ -361,6 +362,73 @@ describe("changing an account with a verified address", () => {
     expect(await opens?.(false)).toBe(true);
     await (changes["staff by the users page"] as Change).run(account);
     expect(await opens?.(true)).toBe(false);
+  });
+});
+
+/** Signs a guest in with the provider, which verifies the address, and gives the account the shared password. */
+async function addAccountOfProvider(): Promise<Account> {
+  count += 1;
+  const email = `methods-${count}@guests.example`;
+  google.mood.profile = { sub: `sub-${count}`, email, email_verified: true };
+  const token = google.signIdToken();
+  const { user } = right(await authClient(lodge).signInWithIdToken({ provider: "google", token }));
+  lodge.run(
+    "UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = 'diane') WHERE email = ?",
+    email,
+  );
+  return { id: user?.id ?? "", email, phone: `+250788${String(100_000 + count)}` };
+}
+
+describe("changing an account whose address only a provider for guests verified", () => {
+  const itsOwn: Record<string, Method> = {
+    ...methods,
+    "the provider's identity": async ({ id }) => {
+      const profile = google.mood.profile;
+      return async () => {
+        google.mood.profile = profile;
+        const token = google.signIdToken();
+        const came = await authClient(lodge).signInWithIdToken({ provider: "google", token });
+        return came.data.user?.id === id;
+      };
+    },
+  };
+  const names = [
+    ...["the provider's identity", "a number", "an identity"],
+    ...["a session of a browser", "a second factor under way"],
+  ];
+
+  test.each(cases(names))("%s and %s", async (changeName, methodName) => {
+    const account = await addAccountOfProvider();
+    const opens = await itsOwn[methodName]?.(account);
+    expect(await opens?.(false)).toBe(true);
+    const change = changes[changeName] as Change;
+    const handed = await change.run(account);
+    // An account that stays a guest's keeps what the provider's user added.
+    const isKept =
+      change.role === "guest" &&
+      !change.isEmailReplaced &&
+      ["the provider's identity", "a number"].includes(methodName);
+    expect(await opens?.(true)).toBe(isKept);
+    if (change.role === "guest") return;
+    const owner = await enter(handed, handed.password);
+    expect(await isIn(owner)).toBe(true);
+  });
+
+  test("a mailed code makes the owner verify the address, and later methods stay", async () => {
+    const account = await addAccountOfProvider();
+    const early = await methods["a number"]?.(account);
+    lodge.file.exec("DELETE FROM mail_outbox");
+    await authClient(lodge).signInWithOtp({ email: account.email });
+    const token = codeIn(mailsTo(lodge, account.email).at(-1));
+    right(await authClient(lodge).verifyOtp({ type: "email", email: account.email, token }));
+    expect(lodge.value("SELECT email_verified_by FROM users WHERE id = ?", account.id)).toBeNull();
+    const second = await addAccountOfProvider();
+    lodge.run("UPDATE users SET email_verified_by = NULL WHERE id = ?", second.id);
+    const later = await methods["a number"]?.(second);
+    for (const { id, email, phone } of [account, second]) {
+      await (changes["staff by the users page"] as Change).run({ id, email, phone });
+    }
+    expect([await early?.(true), await later?.(true)]).toEqual([false, true]);
   });
 });
 

@@ -450,3 +450,67 @@ describe.skipIf(noSystemd)("the systemd units", () => {
     expect(unit).not.toMatch(/^MemoryDenyWriteExecute/m);
   });
 });
+
+describe("the networks that nginx counts", () => {
+  const config = readFileSync("deploy/nginx.conf", "utf8");
+  /** Evaluates one of the configuration's maps, as nginx does: the first matching expression counts. */
+  function readMap(name: string): (address: string) => string {
+    const body = config.split(`$${name} {`)[1]?.split("\n}")[0] ?? "";
+    const entries = [...body.matchAll(/^ +"~(.+)" "?([^";]+)"?;$/gm)];
+    expect(entries.length).toBeGreaterThan(3);
+    return (address) => {
+      for (const [, expression = "", value = ""] of entries) {
+        const groups = new RegExp(expression).exec(address)?.groups;
+        if (groups) return value.replaceAll(/\$(\w+)/g, (_, group) => groups[group] ?? "");
+      }
+      return address;
+    };
+  }
+  /** Writes eight groups as inet_ntop does: without the longest run of zeros. */
+  function write(groups: number[]): string {
+    const texts = groups.map((group) => group.toString(16));
+    const runs = [
+      ...` ${texts.map((text) => (text === "0" ? "0" : "x")).join("")}`.matchAll(/0{2,}/g),
+    ];
+    const longest = runs.sort((a, b) => b[0].length - a[0].length || a.index - b.index)[0];
+    if (!longest) return texts.join(":");
+    const start = longest.index - 1;
+    return `${texts.slice(0, start).join(":")}::${texts.slice(start + longest[0].length).join(":")}`;
+  }
+  const values = [0, 1, 0xdb8];
+  const combine = (count: number): number[][] =>
+    count === 0
+      ? [[]]
+      : combine(count - 1).flatMap((rest) => values.map((value) => [value, ...rest]));
+
+  test.each([
+    ["nyungwe_lodge_client", 4],
+    ["nyungwe_lodge_network", 3],
+  ])("%s has one key for each network of %i groups", (name, size) => {
+    const keyOf = readMap(name);
+    const owners = new Map<string, string>();
+    for (const network of combine(size - 1)) {
+      const groups = [0x2001, ...network];
+      const keys = new Set(
+        combine(3).map((host) => {
+          const middle = Array.from(
+            { length: 8 - size - host.length },
+            (_, index) => host[index] ?? 0,
+          );
+          return keyOf(write([...groups, ...middle, ...host]));
+        }),
+      );
+      expect([...keys], groups.join()).toHaveLength(1);
+      const [key = ""] = keys;
+      expect(owners.get(key), key).toBeUndefined();
+      owners.set(key, groups.join());
+    }
+  });
+
+  test("the reported pairs of one network have one key", () => {
+    const [client, network] = [readMap("nyungwe_lodge_client"), readMap("nyungwe_lodge_network")];
+    expect(client("2001:db8:1::5")).toBe(client("2001:db8:1:0:a:b:c:d"));
+    expect(network("2001:db8::5")).toBe(network("2001:db8:0:1:a:b:c:d"));
+    expect(network("192.0.2.7")).toBe("192.0.2");
+  });
+});

@@ -18,6 +18,11 @@ test("the guard before a possible formula is removed, and nothing else", () => {
   expect(["'+250", "'=1", "'quoted'", "O'Neill", "'"].map(removeGuard)).toEqual([
     ...["+250", "=1", "'quoted'", "O'Neill", "'"],
   ]);
+  // A name that looks like a formula is exported with the guard, and read again as it was.
+  expect(removeGuard(unwrapFormula(`'="00123"`))).toBe('="00123"');
+  expect(["'＝full width", "'＋1", "'－1", "'＠x"].map(removeGuard)).toEqual([
+    ...["＝full width", "＋1", "－1", "＠x"],
+  ]);
 });
 
 test.each([

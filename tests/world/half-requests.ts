@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import type { OwnLodge } from "./lodge";
 import type { Visitor } from "./visitor";
@@ -76,6 +77,32 @@ export async function hangUp(
   if (patienceMs > 0) await Promise.race([closed, delay(patienceMs)]);
   socket.resetAndDestroy();
   await closed;
+  return answer;
+}
+
+/**
+ * Posts a body in two parts, with a pause of over a second between them.
+ * @param between runs during the pause
+ * @returns the response
+ */
+export async function postInTwoParts(
+  lodge: Pick<OwnLodge, "url">,
+  path: string,
+  { headers, body }: { headers: string[]; body: string },
+  between: () => unknown,
+): Promise<string> {
+  const socket = connect({ host: "127.0.0.1", port: Number(new URL(lodge.url).port) });
+  const answer = text(socket);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    ...["Host: localhost", "Connection: close", `Content-Length: ${Buffer.byteLength(body)}`],
+    ...headers,
+  ].join("\r\n");
+  socket.write(`${head}\r\n\r\n${body.slice(0, 20)}`);
+  await delay(600);
+  await between();
+  await delay(700);
+  socket.write(body.slice(20));
   return answer;
 }
 

@@ -77,7 +77,7 @@ export async function changeUser(
     const isSignedOut = sessionFields.some((key) => storedFields[key] !== changedFields[key]);
     if (getsNewPassword) {
       const isEmailReplaced = !isSameAddress(storedFields.email, changedFields.email);
-      await endUnverifiedSignInMethods(trx, user, { isEmailReplaced }, now);
+      await endUnverifiedSignInMethods(trx, user, { isEmailReplaced, newRole: change.role }, now);
     } else if (isSignedOut) {
       await endSessionsOfUser(trx, id);
       await revokeCodes(trx, id);
@@ -86,7 +86,10 @@ export async function changeUser(
       ...changedFields,
       ...(passwordHash && { password_hash: passwordHash }),
       // An address that staff set is unverified until its owner uses a code sent to it.
-      ...(!isSameAddress(storedFields.email, changedFields.email) && { email_verified_at: null }),
+      ...(!isSameAddress(storedFields.email, changedFields.email) && {
+        email_verified_at: null,
+        email_verified_by: null,
+      }),
       ...(willHoldEmail && { is_provisional: 0 }),
     });
     await recordChange(trx, "user", id, "changed", admin, now, {
@@ -171,7 +174,8 @@ export async function setPassword(
     if (!user || user.removedAt) return { kind: "not-found" };
     if (id === admin.id) await replacePassword(trx, user, passwordHash);
     else {
-      await endUnverifiedSignInMethods(trx, user, { isEmailReplaced: false }, now);
+      const change = { isEmailReplaced: false, newRole: user.role };
+      await endUnverifiedSignInMethods(trx, user, change, now);
       await saveUser(trx, id, { password_hash: passwordHash });
     }
     await recordChange(trx, "user", id, "password-changed", admin, now, {

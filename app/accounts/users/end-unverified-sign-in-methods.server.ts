@@ -16,9 +16,15 @@ export async function endUnverifiedSignInMethods(
   trx: Db,
   account: Pick<
     UserRecord,
-    "id" | "email" | "role" | "emailVerifiedAt" | "loginPhone" | "loginPhoneVerifiedAt"
+    | "id"
+    | "email"
+    | "role"
+    | "emailVerifiedAt"
+    | "emailVerifiedBy"
+    | "loginPhone"
+    | "loginPhoneVerifiedAt"
   >,
-  change: { isEmailReplaced: boolean },
+  change: MethodChange,
   now: Date,
 ): Promise<void> {
   const { id, email, loginPhone, loginPhoneVerifiedAt } = account;
@@ -31,7 +37,7 @@ export async function endUnverifiedSignInMethods(
     loginPhoneVerifiedAt >= cutoffs.signInMethods;
   await saveUser(trx, id, {
     // A database trigger deletes the identities, because the module that owns them imports this one.
-    identities_ended_before: cutoffs.signInMethods ?? afterNow(now),
+    identities_ended_before: cutoffs.identities ?? afterNow(now),
     ...(!isPhoneKept && { login_phone: null, login_phone_verified_at: null }),
     ...(cutoffs.signInMethods === null && { metadata: "{}" }),
   });
@@ -43,10 +49,24 @@ const afterNow = (now: Date) => new Date(now.getTime() + 1).toISOString();
 
 /** A method that was added before its cutoff is not trusted. Null: no method is trusted. */
 interface TrustCutoffs {
-  /** Phone numbers and identities, which sign in on their own. */
+  /** Phone numbers, which sign in on their own. */
   signInMethods: Instant | null;
+  identities: Instant | null;
   /** Second factors, which grant no access on their own. */
   factors: Instant | null;
+}
+
+interface VerifiedAccount {
+  role: Role;
+  emailVerifiedAt: Instant | null;
+  /** The provider for guests that verified the address, or null. */
+  emailVerifiedBy: string | null;
+}
+
+export interface MethodChange {
+  isEmailReplaced: boolean;
+  /** The role after the change. */
+  newRole: Role;
 }
 
 /** Sorts before every instant. */
@@ -57,12 +77,20 @@ const beforeAllInstants: Instant = "";
  * that, another person may have created the account and added methods. A verified phone number is not enough,
  * because it does not show who owns the address. A staff account keeps all second factors, so that a new password
  * does not remove them. Pass the account as it was before the change.
+ *
+ * A provider for guests must not open the front desk. So its word about the address does not count for an account
+ * with desk rights, and an account that gains these rights keeps no identity.
  */
 export function findTrustCutoffs(
-  { role, emailVerifiedAt }: { role: Role; emailVerifiedAt: Instant | null },
-  { isEmailReplaced }: { isEmailReplaced: boolean },
+  { role, emailVerifiedAt, emailVerifiedBy }: VerifiedAccount,
+  { isEmailReplaced, newRole }: MethodChange,
 ): TrustCutoffs {
-  const signInMethods = isEmailReplaced ? null : emailVerifiedAt;
-  const factors = hasRole({ role }, "housekeeping") ? beforeAllInstants : signInMethods;
-  return { signInMethods, factors };
+  const [hadDeskRights, hasDeskRights] = [role, newRole].map((role) =>
+    hasRole({ role }, "housekeeping"),
+  );
+  const isVerified = !isEmailReplaced && !(hasDeskRights && emailVerifiedBy !== null);
+  const signInMethods = isVerified ? emailVerifiedAt : null;
+  const identities = hasDeskRights && !hadDeskRights ? null : signInMethods;
+  const factors = hadDeskRights ? beforeAllInstants : signInMethods;
+  return { signInMethods, identities, factors };
 }

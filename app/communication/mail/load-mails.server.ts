@@ -1,12 +1,9 @@
+import type { BookingStatus } from "db/schema";
 import { config } from "~/config.server";
+import { loadSettings } from "~/core/settings/load-settings.server";
 import type { Db } from "~/db.server";
-import type { MailKind, MailState } from "./mail-kinds";
-import {
-  listMailsAbout,
-  listMailsTo,
-  type MailOwner,
-  type StoredMail,
-} from "./mail-outbox-queries.server";
+import { isMailKindEnabled, type MailKind, type MailState } from "./mail-kinds";
+import { listMailsAbout, listMailsTo, type StoredMail } from "./mail-outbox-queries.server";
 
 /** Without SMTP, mails are written to files. */
 export const isSmtpConfigured = config.smtpUrl !== null;
@@ -21,17 +18,61 @@ export async function loadMailsAbout(
   return mails.map((mail) => ({ ...mail, isWaiting: isWaiting(mail) }));
 }
 
+const bookingMailKinds = {
+  pending: "booking-received",
+  confirmed: "booking-confirmation",
+  cancelled: "cancellation-notice",
+} as const satisfies Record<BookingStatus, MailKind>;
+
+interface BookingWithMails {
+  id: string;
+  email: string | null;
+  source: string;
+  status: BookingStatus;
+}
+
 /** Returns the state of the newest mail that acknowledges, confirms, changes or cancels the booking. */
-export const loadBookingMailState = (db: Db, bookingId: string) =>
-  loadMailState(db, { bookingId }, [
-    "booking-received",
-    "booking-confirmation",
+export function loadBookingMailState(
+  db: Db,
+  { id, email, source, status }: BookingWithMails,
+  { ownsAddress }: { ownsAddress: boolean },
+): Promise<MailState | null> {
+  // The quota of an address does not apply to mails that the desk triggers.
+  if (!ownsAddress && source === "guest") {
+    return predictMailState(db, email, bookingMailKinds[status]);
+  }
+  return loadMailState(db, { bookingId: id }, [
+    ...Object.values(bookingMailKinds),
     "booking-change",
-    "cancellation-notice",
   ]);
+}
+
+export const loadEnquiryMailState = (
+  db: Db,
+  { id, email }: { id: string; email: string | null },
+  { ownsAddress }: { ownsAddress: boolean },
+): Promise<MailState | null> =>
+  ownsAddress
+    ? loadMailState(db, { enquiryId: id }, ["request"])
+    : predictMailState(db, email, "request");
+
+/**
+ * Returns a state that does not depend on the outbox. The quota of an address depends on other mails to it, and on
+ * whether its owner has verified it. A stranger who typed the address must learn neither.
+ */
+async function predictMailState(
+  db: Db,
+  to: string | null,
+  kind: MailKind,
+): Promise<MailState | null> {
+  if (!to) return null;
+  const { notifications } = await loadSettings(db);
+  const isSent = isSmtpConfigured && isMailKindEnabled(kind, notifications);
+  return { state: isSent ? "waiting" : null, to };
+}
 
 /** Returns the state of the newest mail of these kinds, or null without one. */
-export async function loadMailState(
+async function loadMailState(
   db: Db,
   bookingOrEnquiry: Parameters<typeof listMailsAbout>[1],
   kinds: MailKind[],
@@ -46,12 +87,9 @@ export async function loadMailState(
   return { state, to: mail.to };
 }
 
-export async function loadMailsTo(
-  db: Db,
-  owner: MailOwner,
-  options: { ownsEmail: boolean; limit: number },
-) {
-  const mails = await listMailsTo(db, owner, options);
+/** The caller has checked that the reader owns the address. */
+export async function loadMailsTo(db: Db, address: string, limit: number) {
+  const mails = await listMailsTo(db, address, limit);
   return mails.map(({ channel, to, subject, body, createdAt, sentAt, bookingId }) => ({
     channel,
     to,

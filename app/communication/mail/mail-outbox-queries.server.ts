@@ -480,20 +480,13 @@ export interface MailOwner {
   address: string;
 }
 
-/** Lists the newest ones: all if the account owns the address, or else those about the account's bookings. */
-export function listMailsTo(
-  db: Db,
-  { userId, address }: MailOwner,
-  { ownsEmail, limit }: { ownsEmail: boolean; limit: number },
-) {
-  const bookings = db.selectFrom("booking_summaries").select("id").where("user_id", "=", userId);
-  let query = selectMails(db)
+/** Lists the newest ones. */
+export const listMailsTo = (db: Db, address: string, limit: number) =>
+  selectMails(db)
     .where(sql<boolean>`to_address = ${address} COLLATE NOCASE`)
     .orderBy("created_at", "desc")
-    .limit(limit);
-  if (!ownsEmail) query = query.where("booking_id", "in", bookings);
-  return query.execute();
-}
+    .limit(limit)
+    .execute();
 
 type NewMail = Pick<
   Insertable<Schema["mail_outbox"]>,

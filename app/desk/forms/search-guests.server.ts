@@ -2,7 +2,7 @@ import { foldText } from "db/fold-text";
 import * as z from "zod";
 import { canOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
-import { findUserByEmail } from "~/accounts/user-queries.server";
+import { type AccountRow, findAccount } from "~/accounts/user-queries.server";
 import { searchUsers } from "~/accounts/users/user-list-queries.server";
 import type { FieldError, FormValues } from "~/core/form-state";
 import { normaliseBookingId } from "~/core/ids.server";
@@ -20,6 +20,7 @@ import {
 import { listAccountsOfProfile } from "~/guests/profiles/guest-profile-queries.server";
 import { searchTextField } from "~/http/parse-form.server";
 import { findBooking } from "~/reservations/bookings/booking-queries.server";
+import { buildAccountValues, findTrustedAccount, isOwnerKnown } from "./chosen-account.server";
 import { type FoundGuest, type GuestSearchResult, minSearchLength } from "./found-guest";
 
 const findGuestField = searchTextField.pipe(
@@ -33,10 +34,14 @@ const maxProfilesRead = 40;
 type ListedProfile = NonNullable<Awaited<ReturnType<typeof findListedGuestProfile>>>;
 
 async function buildGuestFromProfile(profile: ListedProfile): Promise<FoundGuest> {
-  const [account] = await listAccountsOfProfile(db, profile.id);
+  const accounts = await Promise.all(
+    (await listAccountsOfProfile(db, profile.id)).map(({ id }) => findTrustedAccount(id)),
+  );
+  const account = accounts.find(Boolean);
   const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = profile;
   const [from, to] = [lastCheckIn, lastCheckOut].map((day) => day && formatStayDateShort(day));
   const lastStay = from && to ? `latest stay ${from} to ${to}` : "no stays";
+  const guestEmail = email ?? account?.email ?? "";
   return {
     name: formatGuestProfileName(profile),
     doNotBookReason: profile.doNotRentReason,
@@ -45,36 +50,30 @@ async function buildGuestFromProfile(profile: ListedProfile): Promise<FoundGuest
     values: {
       firstName,
       lastName,
-      email: email ?? account?.email ?? "",
+      email: guestEmail,
       phone: phone ?? "",
       language: profile.language ?? "",
       profileId: String(profile.id),
-      accountEmail: account?.email ?? "",
-      inAccount: account ? "on" : "",
+      ...buildAccountValues(account, guestEmail),
     },
   };
 }
 
-interface Account {
-  name: string;
-  email: string;
-  phone: string | null;
-}
-
-function buildGuestFromAccount({ name, email, phone }: Account): FoundGuest {
+function buildGuestFromAccount(account: AccountRow): FoundGuest {
+  const { id, name, email, phone } = account;
+  const kind = isOwnerKnown(account) ? "account" : "account, email not verified";
   return {
     name,
     doNotBookReason: null,
-    contactAndLastStay: [email, phone, "account"].filter(Boolean).join(" · "),
-    selectButton: { name: "accountOf", value: email },
+    contactAndLastStay: [email, phone, kind].filter(Boolean).join(" · "),
+    selectButton: { name: "accountOf", value: id },
     values: {
       ...splitAccountName(name),
       email,
       phone: phone ?? "",
       language: "",
       profileId: "",
-      accountEmail: email,
-      inAccount: "on",
+      ...buildAccountValues(isOwnerKnown(account) ? account : undefined, email),
     },
   };
 }
@@ -86,15 +85,14 @@ export async function loadGuestValues(params: URLSearchParams): Promise<FormValu
   const guest = await findGuestOfProfile(booking?.profileId ?? Number(params.get("profile")));
   const paymentMethod = booking?.paymentMethod ?? "cash";
   if (!booking) return { ...guest?.values, paymentMethod };
-  const { firstName, lastName, email, phone, language, accountEmail } = booking;
+  const { firstName, lastName, email, phone, language } = booking;
   const guestValues = {
     firstName,
     lastName,
     email: email ?? "",
     phone: phone ?? "",
     language,
-    accountEmail: accountEmail ?? "",
-    inAccount: accountEmail ? "on" : "",
+    ...buildAccountValues(await findTrustedAccount(booking.userId), email ?? ""),
   };
   // A new booking that replaces a cancelled one also keeps its requests, arrival time, source and booker.
   const rebookedValues: FormValues =
@@ -137,7 +135,7 @@ export async function loadSelectedGuest(
 ): Promise<FoundGuest | null> {
   if (takeProfile) return (await findGuestOfProfile(Number(takeProfile))) ?? null;
   const account =
-    accountOf && maySeeAccounts(viewer) ? await findUserByEmail(db, accountOf) : undefined;
+    accountOf && maySeeAccounts(viewer) ? await findAccount(db, accountOf) : undefined;
   return account ? buildGuestFromAccount(account) : null;
 }
 
@@ -166,9 +164,10 @@ export async function searchGuests(
     maySeeAccounts(viewer) ? searchUsers(db, searchText, maxShown, maxShown + 1) : { rows: [] },
   ]);
   const guestsWithProfile = await Promise.all(profiles.map(buildGuestFromProfile));
+  const foundAccounts = await Promise.all(accounts.rows.map(({ id }) => findAccount(db, id)));
   const guests = removeDuplicates([
     ...guestsWithProfile,
-    ...accounts.rows.map(buildGuestFromAccount),
+    ...foundAccounts.filter((account) => account !== undefined).map(buildGuestFromAccount),
   ]);
   const message = describeCount(guests.length, searchText);
   return { result: { message, guests: guests.slice(0, maxShown) }, problems: [] };

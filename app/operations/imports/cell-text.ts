@@ -1,5 +1,9 @@
-/** Removes the apostrophe that spreadsheets and our own files put before a possible formula. */
-export const removeGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
+/**
+ * Removes the apostrophe that spreadsheets and our own files put before a possible formula, also before full-width
+ * signs.
+ */
+export const removeGuard = (cell: string): string =>
+  cell.replace(/^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/, "");
 
 /** Returns the text of a text-only formula such as `="00123"`, which preserves leading zeros. */
 export const unwrapFormula = (cell: string): string => {

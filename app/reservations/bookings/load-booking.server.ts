@@ -1,4 +1,5 @@
 import { inPages } from "db/in-batches";
+import { isSameAddress } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { withRoomName } from "~/catalogue/rooms/translated-rooms.server";
 import type { Actor } from "~/core/change-log/record-change.server";
@@ -52,6 +53,16 @@ export const belongsToAccount = (
   { viewer }: BookingHolder,
   { userId }: Pick<Booking, "userId">,
 ): boolean => viewer !== null && viewer.id === userId;
+
+/** A booking link was mailed to the booking's address, so only its owner has it. */
+export const ownsContactAddress = (
+  holder: Pick<BookingHolder, "viewer">,
+  booking: Pick<Booking, "userId" | "email">,
+): boolean => {
+  const { viewer } = holder;
+  if (viewer === null || viewer.id !== booking.userId) return true;
+  return viewer.isEmailVerified && isSameAddress(viewer.email, booking.email ?? "");
+};
 
 /** The name of a person with a booking link is not verified. */
 export const toAuditActor = (holder: BookingHolder, booking: Booking): Actor =>

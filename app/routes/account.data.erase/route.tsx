@@ -6,8 +6,8 @@ import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
 import { createSignInContext, refusedStatus } from "~/http/authenticate.server";
 import { checkForm } from "~/http/check-form.server";
-import { clearDraftCookie, clearSessionCookie } from "~/http/cookies.server";
 import { requireViewer } from "~/http/request-context";
+import { createSignOutHeaders } from "~/http/sign-out-headers.server";
 import {
   type ErasureObstacle,
   eraseOwnAccount,
@@ -51,12 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { settings, origin },
   );
   switch (result.kind) {
-    case "erased": {
-      const headers = new Headers();
-      headers.append("Set-Cookie", await clearSessionCookie());
-      headers.append("Set-Cookie", await clearDraftCookie());
-      return redirect("/?notice=erased", { headers });
-    }
+    case "erased":
+      return redirect("/?notice=erased", { headers: await createSignOutHeaders(request) });
     case "not-found":
       throw new Response(defineMessage("This account has been deleted."), { status: 404 });
     case "blocked":

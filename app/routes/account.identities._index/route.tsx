@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadAccount } from "~/accounts/load-account.server";
-import { confirmPassword } from "~/accounts/reauthenticate.server";
+import { reauthenticate } from "~/accounts/reauthenticate.server";
 import type { FormErrors } from "~/core/form-state";
 import { defineMessage } from "~/core/languages/translator";
 import { db } from "~/db.server";
@@ -62,17 +62,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, linkSchema, { providerRedirect: null });
   if (!form.ok) return form.refuse(form.errors);
   const account = await loadAccount(db, user.id);
-  if (account?.hasPassword) {
-    const { password } = form.data;
-    if (!password) return form.refuseField("password", defineMessage("Enter your password"), 400);
-    const confirmation = await confirmPassword(
-      user.id,
-      password,
-      await createSignInContext(request, context),
-    );
-    if (confirmation.kind !== "correct") {
-      return form.refuseField("password", confirmation.message, refusedStatus[confirmation.kind]);
-    }
+  const { password } = form.data;
+  if (account?.hasPassword && !password) {
+    return form.refuseField("password", defineMessage("Enter your password"), 400);
+  }
+  const confirmation = await reauthenticate(
+    user.id,
+    { password: password ?? "", sessionId: context.sessionId },
+    await createSignInContext(request, context),
+  );
+  if (confirmation.kind !== "correct") {
+    const field = account?.hasPassword ? "password" : "";
+    return form.refuseField(field, confirmation.message, refusedStatus[confirmation.kind]);
   }
   const linkRequest = { userId: user.id, redirectTo: "/account/identities?notice=linked" };
   const result = await redirectToProvider(form.data.provider, linkRequest, request, context);
@@ -129,7 +130,7 @@ function LinkedProviders({ identities }: Pick<SerializeFrom<typeof loader>, "ide
   );
 }
 
-/** Requires the password, because a screen may be left unlocked. */
+/** Requires the password or a recent sign-in, because a screen may be left unlocked. */
 function LinkForm({
   providers,
   hasPassword,

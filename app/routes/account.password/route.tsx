@@ -44,7 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const result = await changeOwnPassword(
     viewer,
-    { currentPassword: form.data.currentPassword, newPassword: form.data.password },
+    {
+      currentPassword: form.data.currentPassword,
+      newPassword: form.data.password,
+      sessionId: context.sessionId,
+    },
     await createSignInContext(request, context),
     context.mailOrigin,
   );
@@ -65,7 +69,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return form.refuseField("", message, 409);
     }
     default: {
-      const field = result.kind === "refused" ? "currentPassword" : "";
+      const isPasswordWrong =
+        result.kind === "refused" && (await accountHasPassword(db, viewer.id));
+      const field = isPasswordWrong ? "currentPassword" : "";
       return form.refuseField(field, result.message, refusedStatus[result.kind]);
     }
   }

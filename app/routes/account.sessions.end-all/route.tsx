@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { endOwnSessions } from "~/accounts/end-sessions.server";
-import { clearDraftCookie, clearSessionCookie } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
+import { createSignOutHeaders } from "~/http/sign-out-headers.server";
 import { AccountFrame } from "~/ui/account-frame";
 import { FormActions } from "~/ui/form-actions";
 import { guestTitle } from "~/ui/page-meta";
@@ -14,10 +14,7 @@ export const meta = guestTitle("Sign out all devices");
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
   await endOwnSessions(requireViewer(context), { exceptId: null }, context.now);
-  const headers = new Headers();
-  headers.append("Set-Cookie", await clearSessionCookie());
-  headers.append("Set-Cookie", await clearDraftCookie());
-  return redirect("/", { headers });
+  return redirect("/", { headers: await createSignOutHeaders(request) });
 }
 
 export default function EndAllSessions() {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { challengeFactor } from "~/accounts/factors/challenge-factor.server";
 import { type Enrolment, enrolFactor, loadEnrolment } from "~/accounts/factors/enrol-factor.server";
-import { confirmPassword } from "~/accounts/reauthenticate.server";
+import { reauthenticate } from "~/accounts/reauthenticate.server";
 import { findAccount } from "~/accounts/user-queries.server";
 import { config } from "~/config.server";
 import type { FormErrors, FormValues } from "~/core/form-state";
@@ -55,7 +55,8 @@ async function loadPage(request: Request, context: RequestContext) {
     type: type as "phone" | "totp",
     canSendTexts: config.smsUrl !== null,
     isRequiredSetUp,
-    // Not asked during a required set-up, because the user has just signed in, nor of accounts without a password.
+    // Not asked during a required set-up, because the user has just signed in. A user without a password must have
+    // signed in recently instead.
     requiresPassword: !isRequiredSetUp && account?.password_hash != null,
     redirectTo: parseOptionalRedirect(request),
   };
@@ -75,14 +76,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return refuse(parsed.errors, errorStatusOf(parsed.errors));
   const user = requireEnrollingUser(context);
   const { name, password = "", phone = "" } = parsed.data;
-  if (requiresPassword) {
-    const confirmation = await confirmPassword(
+  if (!context.pendingSession) {
+    const confirmation = await reauthenticate(
       user.id,
-      password,
+      { password, sessionId: context.sessionId },
       await createSignInContext(request, context),
     );
     if (confirmation.kind !== "correct") {
-      const field = confirmation.kind === "refused" ? "password" : "";
+      const field = confirmation.kind === "refused" && requiresPassword ? "password" : "";
       const errors = createFormErrors([{ field, message: confirmation.message }]);
       return refuse(errors, refusedStatus[confirmation.kind]);
     }

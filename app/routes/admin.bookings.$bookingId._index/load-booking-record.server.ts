@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { isSameAddress, loadAccount } from "~/accounts/load-account.server";
 import { buildFolioPriceLines } from "~/billing/folios/folio-view";
 import { loadFolioOfBooking } from "~/billing/folios/load-folio.server";
 import { describeInvoiceDifference } from "~/billing/invoices/draft-invoice.server";
@@ -95,7 +96,7 @@ export async function loadBookingRecord(params: Params, settings: Settings, now:
         ? englishLanguageName(offeredTranslatorFor(booking.language, settings).code)
         : null,
     externalReference: booking.externalReference,
-    accountEmail: booking.accountEmail,
+    accountEmail: await loadOptional(describeAccount(booking), booking.accountEmail),
     /** Null if it could not be loaded, as are the sections below. */
     guest: await loadOptional(loadGuest(booking), null),
     isEmailUnverified: await loadOptional(isEmailUnverified(booking), null),
@@ -202,9 +203,22 @@ async function loadGuest({ id, profileId, bookerId, ...booking }: Booking) {
   };
 }
 
-/** Returns whether a guest typed the address and has not verified it by a mailed link or code. */
-const isEmailUnverified = async ({ email, source }: Booking) =>
-  isSmtpConfigured && source === "guest" && email !== null && !(await isAddressVerified(db, email));
+/**
+ * Returns whether a guest typed the address and has not verified it by a mailed link or code. Another person may have
+ * verified the address of the account that booked, so only that account's own verification counts.
+ */
+async function isEmailUnverified({ email, source, userId }: Booking): Promise<boolean> {
+  if (!isSmtpConfigured || source !== "guest" || email === null) return false;
+  const account = userId === null ? null : await loadAccount(db, userId);
+  if (account?.isProvisional && isSameAddress(account.email, email)) return true;
+  return !(await isAddressVerified(db, email));
+}
+
+/** Another account may hold the address of an account that has not verified it. */
+async function describeAccount({ userId, accountEmail }: Booking): Promise<string | null> {
+  const account = userId === null ? null : await loadAccount(db, userId);
+  return account?.isProvisional ? `${account.email}, not verified` : accountEmail;
+}
 
 /** Fills in the party, and the nights if they are in the future. After a cancellation also fills in the room. */
 function createBookAgainLink(booking: Booking, today: StayDate) {

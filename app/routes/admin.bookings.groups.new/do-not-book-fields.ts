@@ -1,3 +1,6 @@
+/** The fields that decide whose account shows the rooms. */
+export const accountFields = ["accountId", "accountEmail"];
+
 /**
  * The fields of the booker and the rooms' guests. The clerk's confirmation of a do-not-book warning is void once one
  * of them changes.

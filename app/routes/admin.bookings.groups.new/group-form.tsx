@@ -15,7 +15,7 @@ import { DateField, EmailField, TextField, useFieldError } from "~/ui/field";
 import { FormActions } from "~/ui/form-actions";
 import { RecordFieldset } from "~/ui/record-fieldset";
 import { PostForm, SubmitButton } from "~/ui/site-form";
-import { listDoNotBookFields } from "./do-not-book-fields";
+import { accountFields, listDoNotBookFields } from "./do-not-book-fields";
 import type { GroupFormData } from "./load-group-form-data.server";
 
 const path = "/admin/bookings/groups/new";
@@ -44,12 +44,18 @@ export function GroupForm({
         <legend>Booker</legend>
         <FindGuest path={path} values={values} initialSearch={guestSearch} />
         <input type="hidden" name="profileId" value={values.profileId ?? ""} />
+        <input type="hidden" name="accountId" value={values.accountId ?? ""} />
         <EmailField
           name="accountEmail"
           label="Email of the guest’s website account"
           hint="The guest sees the rooms in My Bookings."
           autoComplete="off"
           optional
+        />
+        <ConsentField
+          name="sureOfAccount"
+          label="Show the rooms in this account anyway"
+          confirmedFields={accountFields}
         />
         <GuestFields blankLanguageLabel="Default (guest’s language, else English)" requiresName />
         <ConsentField

@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findUserByEmail } from "~/accounts/user-queries.server";
+import type { AccountRow } from "~/accounts/user-queries.server";
 import { consentValueFor, type FieldError } from "~/core/form-state";
 import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
 import { findDoNotBookReason } from "~/desk/find-do-not-book-reason.server";
+import {
+  describeUnknownOwner,
+  findChosenAccount,
+  isOwnerKnown,
+} from "~/desk/forms/chosen-account.server";
 import { type GuestSearchResult, toSelectedGuestResult } from "~/desk/forms/found-guest";
 import {
   findSelectedProfile,
@@ -25,7 +30,7 @@ import { requireViewer } from "~/http/request-context";
 import { loadStayLimits } from "~/reservations/availability/load-stay-limits.server";
 import { findDeskStayProblem, findDeskStayWarning } from "~/reservations/availability/stay-limits";
 import { pageTitle } from "~/ui/page-meta";
-import { listDoNotBookFields } from "./do-not-book-fields";
+import { accountFields, listDoNotBookFields } from "./do-not-book-fields";
 import { groupSchema, roomPartiesSchema } from "./group.schema.server";
 import { GroupForm } from "./group-form";
 import { loadGroupFormData } from "./load-group-form-data.server";
@@ -107,7 +112,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status },
     );
   }
-  const { checkIn, checkOut, board, accountEmail, sureOfDates, sureOfGuest, ...rest } = form.data;
+  const { checkIn, checkOut, board, accountId, accountEmail, ...otherFields } = form.data;
+  const { sureOfDates, sureOfGuest, sureOfAccount, ...rest } = otherFields;
   // The party of the whole group was only needed to suggest rooms.
   const { adults: _adults, children: _children, infants: _infants, ...enteredFields } = rest;
   const stay = { checkIn, checkOut };
@@ -121,9 +127,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (enteredFields.paymentMethod === "credit-card" && !groupFormData.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment.");
   }
-  const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
+  const account = await findChosenAccount({ accountId, accountEmail });
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
+  }
+  const isAccountConfirmed = sureOfAccount === consentValueFor(form.values, accountFields);
+  if (account && !isOwnerKnown(account) && !isAccountConfirmed) {
+    return refuse("sureOfAccount", describeUnknownOwner(account));
   }
   const { idempotencyKey, seenQuotes, name, status, sourceId, billing, profileId, ...enteredLead } =
     enteredFields;
@@ -182,8 +192,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-type Account = Awaited<ReturnType<typeof findUserByEmail>>;
-
 /** Returns the submitted details, with the account's where a field is blank. */
 function withAccountDetails<
   T extends {
@@ -193,7 +201,7 @@ function withAccountDetails<
     phone: string | null;
     language?: string | undefined;
   },
->(submitted: T, account: Account) {
+>(submitted: T, account: AccountRow | undefined) {
   const hasName = submitted.firstName !== "" || submitted.lastName !== "";
   return {
     ...submitted,

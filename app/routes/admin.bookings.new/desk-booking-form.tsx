@@ -13,7 +13,7 @@ import { EmailField, FormContext, PhoneField, TextField, useFieldError, useForm 
 import { FormActions } from "~/ui/form-actions";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { type DeskBookingSearch, doNotBookFields } from "./desk-booking-search";
+import { accountFields, type DeskBookingSearch, doNotBookFields } from "./desk-booking-search";
 import type { action, loader } from "./route";
 
 /** Renders the form of a new booking. Its first button checks availability, so that Enter never books. */
@@ -45,9 +45,16 @@ export function DeskBookingForm() {
         <legend>Guest</legend>
         <FindGuest path="/admin/bookings/new" values={values} initialSearch={searchResult} />
         <input type="hidden" name="profileId" value={values.profileId ?? ""} />
-        <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
+        {["accountId", "accountEmail", "accountFor"].map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+        ))}
         <GuestFields blankLanguageLabel="Default (guest’s language, else English)" requiresName />
         <AccountCheckbox />
+        <ConsentField
+          name="sureOfAccount"
+          label="Show it in this account anyway"
+          confirmedFields={accountFields}
+        />
         <ConsentField name="sureOfGuest" label="Book anyway" confirmedFields={doNotBookFields} />
         <BookerFields />
       </fieldset>

@@ -15,6 +15,9 @@ export const doNotBookFields = [
   "bookerId",
 ];
 
+/** The fields that decide whose account shows the booking. */
+export const accountFields = ["email", "accountId", "accountEmail", "accountFor"];
+
 export interface DeskBookingSearch extends GuestSearch {
   rooms: Option[];
   availabilityText: string;

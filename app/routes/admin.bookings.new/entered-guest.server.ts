@@ -1,7 +1,13 @@
 import type { z } from "zod";
+import { isSameAddress } from "~/accounts/load-account.server";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { splitAccountName } from "~/core/names";
 import { db } from "~/db.server";
+import {
+  describeUnknownOwner,
+  findChosenAccount,
+  isOwnerKnown,
+} from "~/desk/forms/chosen-account.server";
 import { findSelectedProfile } from "~/desk/forms/search-guests.server";
 import { isMergedOrErased } from "~/guests/profiles/change-guest-profile.server";
 import { findGuestProfile } from "~/guests/profiles/find-guest-profile.server";
@@ -16,16 +22,21 @@ type SubmittedGuest = Pick<
   | "phone"
   | "language"
   | "profileId"
+  | "accountId"
   | "accountEmail"
+  | "accountFor"
   | "inAccount"
   | "bookerId"
   | `booker${"FirstName" | "LastName" | "Email" | "Phone" | "Company"}`
 >;
 
 /** Returns guest and booker of the form. Blank fields of the guest get the account's values. */
-export async function loadEnteredGuest(submitted: SubmittedGuest) {
+export async function loadEnteredGuest(submitted: SubmittedGuest, isAccountConfirmed: boolean) {
   const account = submitted.inAccount ? await findAccount(submitted) : undefined;
   if (submitted.inAccount && !account) return { kind: "no-account" } as const;
+  if (account && !isOwnerKnown(account) && !isAccountConfirmed) {
+    return { kind: "unknown-owner", message: describeUnknownOwner(account) } as const;
+  }
   const { firstName, lastName } = submitted;
   const booker = parseBooker(submitted);
   const name =
@@ -45,9 +56,11 @@ export async function loadEnteredGuest(submitted: SubmittedGuest) {
   } as const;
 }
 
-async function findAccount({ email, accountEmail }: SubmittedGuest) {
-  const enteredAccount = email === null ? undefined : await findUserByEmail(db, email);
-  return enteredAccount ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
+/** The account that was filled in counts until the clerk enters another address. */
+async function findAccount({ email, accountId, accountEmail, accountFor }: SubmittedGuest) {
+  const isNewAddress = email !== null && (accountFor === null || !isSameAddress(email, accountFor));
+  const enteredAccount = isNewAddress ? await findUserByEmail(db, email) : undefined;
+  return enteredAccount ?? findChosenAccount({ accountId, accountEmail });
 }
 
 /** Returns the selected booker's profile id, or null if the clerk changed the name or company. */

@@ -26,7 +26,7 @@ import { placeDeskBooking } from "~/reservations/bookings/place-desk-booking.ser
 import { pageTitle } from "~/ui/page-meta";
 import { describePlacementRefusal, joinGroupAndCreateRedirectPath } from "./booking-result.server";
 import { deskBookingSchema } from "./desk-booking.schema.server";
-import { type DeskBookingSearch, doNotBookFields } from "./desk-booking-search";
+import { accountFields, type DeskBookingSearch, doNotBookFields } from "./desk-booking-search";
 import { loadEnteredGuest } from "./entered-guest.server";
 import { loadDeskBookingChoices } from "./load-desk-booking-choices.server";
 import { findSeenQuoteDigest } from "./seen-offers";
@@ -123,7 +123,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { roomId, checkIn, checkOut, guests, children, infants, board, ...otherFields } = form.data;
   const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
-  const { sureOfDates, sureOfGuest, seenOffers, groupId, ...rest } = otherFields;
+  const { sureOfDates, sureOfGuest, sureOfAccount, seenOffers, groupId, ...rest } = otherFields;
   const areDatesConfirmed = sureOfDates === consentValueFor(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
@@ -134,10 +134,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (rest.paymentMethod === "credit-card" && !choices.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment.");
   }
-  const guest = await loadEnteredGuest(rest);
+  const isAccountConfirmed = sureOfAccount === consentValueFor(form.values, accountFields);
+  const guest = await loadEnteredGuest(rest, isAccountConfirmed);
   if (guest.kind === "no-account") {
     return refuse("inAccount", "No account has this email. Untick this to book without one.");
   }
+  if (guest.kind === "unknown-owner") return refuse("sureOfAccount", guest.message);
   const isGuestConfirmed = sureOfGuest === consentValueFor(form.values, doNotBookFields);
   const { booker, bookerId, ...guestDetails } = guest.details;
   const bookers = booker ? [{ ...booker, profileId: bookerId }] : [];

@@ -9,7 +9,7 @@ import { loadOptional } from "~/core/log-error.server";
 import { db } from "~/db.server";
 import { findLastBookingOfUser } from "~/reservations/bookings/booking-queries.server";
 import { buildBookingView } from "~/reservations/bookings/booking-view";
-import { loadLateArrival } from "~/reservations/bookings/load-booking.server";
+import { loadLateArrival, ownsContactAddress } from "~/reservations/bookings/load-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { ButtonLink } from "~/ui/button-link";
 import { pageTitle, translatorOf } from "~/ui/page-meta";
@@ -37,7 +37,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({
     booking: bookingView,
     unverifiedEmail: isSmtpConfigured && !viewer.isEmailVerified ? viewer.email : null,
-    mail: await loadOptional(loadBookingMailState(db, booking.id), null),
+    mail: await loadOptional(
+      loadBookingMailState(db, booking, { ownsAddress: ownsContactAddress(context, booking) }),
+      null,
+    ),
     lateArrival: await loadLateArrival(db, settings, bookingView.arrival, translator),
   });
 }

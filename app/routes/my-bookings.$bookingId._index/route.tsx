@@ -22,6 +22,7 @@ import {
   loadLateArrival,
   loadOwnBooking,
   ownBookingNotFound,
+  ownsContactAddress,
 } from "~/reservations/bookings/load-booking.server";
 import { BookingConfirmation } from "~/ui/booking-confirmation";
 import { Notice } from "~/ui/notice";
@@ -48,7 +49,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : view,
     title: translator.t("Your stay in {room}", { room: joinRoomNames(booking.parts, translator) }),
     picture: (await loadRoomPictures(db, translator)).get(booking.roomId) ?? null,
-    mail: await loadOptional(loadBookingMailState(db, booking.id), null),
+    mail: await loadOptional(
+      loadBookingMailState(db, booking, { ownsAddress: ownsContactAddress(context, booking) }),
+      null,
+    ),
     notice: describeNotice(new URL(request.url).searchParams.get("notice"), view, translator),
     bookAgainHref: buildBookAgainHref(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
     review: belongsToViewer ? await loadOptional(loadReviewState(booking, now), null) : null,

@@ -1,8 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RequestKind } from "db/schema";
+import { isSameAddress } from "~/accounts/load-account.server";
 import { spaceTexts } from "~/catalogue/conference-spaces/space-definition";
-import { loadMailState } from "~/communication/mail/load-mails.server";
+import { loadEnquiryMailState } from "~/communication/mail/load-mails.server";
 import type { MailState } from "~/communication/mail/mail-kinds";
 import { normaliseBookingId } from "~/core/ids.server";
 import { translateRecords } from "~/core/languages/translations.server";
@@ -48,7 +49,7 @@ export { noStoreHeaders as headers } from "~/http/no-store-headers";
 
 /** Requires no sign-in, because the enquiry's id is secret. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { settings, translator } = context;
+  const { settings, translator, viewer } = context;
   const record = await findEnquiry(db, normaliseBookingId(params.enquiryId ?? ""));
   if (!record) throw new Response(defineMessage("We couldn't find this request."), { status: 404 });
   const requestedSpace = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
@@ -59,11 +60,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     translator,
   );
   const translatedRecord = { ...record, spaceName: record.spaceName && space.name };
+  const ownsAddress =
+    viewer?.isEmailVerified === true && isSameAddress(viewer.email, record.email ?? "");
   return json({
     enquiry: toEnquiryView(translatedRecord, settings.general.timeZone, translator),
     tableState: await findTableReservationState(db, record.id),
     offer: await findLastOffer(db, record.id, context),
-    mail: await loadMailState(db, { enquiryId: record.id }, ["request"]),
+    mail: await loadEnquiryMailState(db, record, { ownsAddress }),
   });
 }
 

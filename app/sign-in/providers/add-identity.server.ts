@@ -18,11 +18,20 @@ interface NewIdentity {
   lastSignInAt: Date | null;
   /** Additional paragraphs of the mail to the account's address. Null for a new account, which gets no mail. */
   mailParagraphs: PlainText[] | null;
+  /** The user has desk rights and added the identity in a session. */
+  isAddedByStaff?: boolean;
 }
 
 export async function addIdentity(
   trx: Db,
-  { user, provider, providerUser, lastSignInAt, mailParagraphs }: NewIdentity,
+  {
+    user,
+    provider,
+    providerUser,
+    lastSignInAt,
+    mailParagraphs,
+    isAddedByStaff = false,
+  }: NewIdentity,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<void> {
   await insertIdentity(trx, {
@@ -34,6 +43,7 @@ export async function addIdentity(
     data: serialiseIdentity(provider, providerUser),
     created_at: now.toISOString(),
     last_sign_in_at: lastSignInAt?.toISOString() ?? null,
+    is_added_by_staff: isAddedByStaff ? 1 : 0,
   });
   await recordChange(trx, "user", user.id, "identity-linked", user, now, {
     detail: `Signs in with ${provider.label}`,
@@ -63,6 +73,10 @@ export const serialiseIdentity = (provider: Provider, providerUser: ProviderUser
     name: providerUser.name ?? undefined,
   });
 
+/** Returns whether the provider vouches for the address's domain (`_DOMAINS`), so that it may sign in staff. */
+export const isProviderOfDomain = (provider: Provider, email: string): boolean =>
+  findProviderByDomain(email)?.name === provider.name;
+
 /**
  * Returns whether the site trusts that the provider's user owns the e-mail address. For a staff account's
  * address, only the provider of its domain is trusted (docs/decisions/025-second-factors-and-providers.md).
@@ -73,8 +87,7 @@ export async function classifyEmailClaim(
   { email, isEmailVerified }: ProviderUser,
 ): Promise<"trusted" | "email-unverified" | "staff-account"> {
   if (!email || !isEmailVerified) return "email-unverified";
-  const isProviderOfDomain = findProviderByDomain(email)?.name === provider.name;
-  if (isProviderOfDomain) return "trusted";
+  if (isProviderOfDomain(provider, email)) return "trusted";
   if (provider.domains.length > 0) return "email-unverified";
   const account = await loadAddressHolder(trx, email);
   return account && isStaffAccount(account) ? "staff-account" : "trusted";

@@ -17,7 +17,7 @@ const identityColumns = [
 export function findIdentity(db: Db, provider: string, subject: string) {
   return db
     .selectFrom("identities")
-    .select(identityColumns)
+    .select([...identityColumns, "is_added_by_staff as isAddedByStaff"])
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .executeTakeFirst();

@@ -1,9 +1,10 @@
+import { isStaffAccount } from "~/accounts/claim-address.server";
 import { type Account, isSameAddress, loadAccount } from "~/accounts/load-account.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Db } from "~/db.server";
 import { verifyEmail } from "~/sign-in/verification/verify-email.server";
-import { addIdentity, classifyEmailClaim } from "./add-identity.server";
-import { findIdentity } from "./identity-queries.server";
+import { addIdentity, classifyEmailClaim, isProviderOfDomain } from "./add-identity.server";
+import { findIdentity, updateIdentity } from "./identity-queries.server";
 import type { ProviderUser } from "./openid.server";
 import type { Provider } from "./provider-variables";
 import { canLinkProvider } from "./sign-in-method-policy";
@@ -36,10 +37,12 @@ export async function linkIdentity(
   if (account && account.signOutCount !== signOutCount) return { kind: "signed-out" };
   if (!account || account.status === "inactive") return { kind: "inactive" };
   const existingIdentity = await findIdentity(trx, provider.name, providerUser.subject);
-  if (existingIdentity)
-    return existingIdentity.userId === userId
-      ? { kind: "linked", user: account }
-      : { kind: "taken" };
+  const isAddedByStaff = isStaffAccount(account);
+  if (existingIdentity) {
+    if (existingIdentity.userId !== userId) return { kind: "taken" };
+    if (isAddedByStaff) await updateIdentity(trx, existingIdentity.id, { is_added_by_staff: 1 });
+    return { kind: "linked", user: account };
+  }
   const user = canLinkProvider(account)
     ? account
     : await verifyEmailByProvider(trx, account, provider, providerUser, context.now);
@@ -48,7 +51,7 @@ export async function linkIdentity(
   if (user === "staff-account") return { kind: user };
   await addIdentity(
     trx,
-    { user, provider, providerUser, lastSignInAt: null, mailParagraphs: [] },
+    { user, provider, providerUser, lastSignInAt: null, mailParagraphs: [], isAddedByStaff },
     context,
   );
   const isMerged = user.id !== userId;
@@ -66,7 +69,9 @@ async function verifyEmailByProvider(
   if (!isSameAddress(providerUser.email ?? "", email)) return null;
   const claimCheck = await classifyEmailClaim(trx, provider, providerUser);
   if (claimCheck !== "trusted") return claimCheck === "staff-account" ? claimCheck : null;
-  const verification = await verifyEmail(trx, { user_id: id, sent_to: email }, "everything", now);
+  const guestProvider = isProviderOfDomain(provider, email) ? null : provider.name;
+  const claim = { user_id: id, sent_to: email, guestProvider };
+  const verification = await verifyEmail(trx, claim, "everything", now);
   return verification.kind === "inactive" || verification.kind === "not-found"
     ? "inactive"
     : verification.user;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isStaffAccount } from "~/accounts/claim-address.server";
 import {
   loadAccount,
   loadAddressHolder,
@@ -11,7 +12,12 @@ import type { PlainText } from "~/core/languages/translator";
 import { logError } from "~/core/log-error.server";
 import { type Db, db } from "~/db.server";
 import { verifyEmail } from "~/sign-in/verification/verify-email.server";
-import { addIdentity, classifyEmailClaim, serialiseIdentity } from "./add-identity.server";
+import {
+  addIdentity,
+  classifyEmailClaim,
+  isProviderOfDomain,
+  serialiseIdentity,
+} from "./add-identity.server";
 import { findIdentity, updateIdentity } from "./identity-queries.server";
 import { type LinkResult, linkIdentity } from "./link-identity.server";
 import { type ProviderUser, verifyIdToken } from "./openid.server";
@@ -29,7 +35,9 @@ export type SignInWithIdentityResult =
 
 /**
  * For a new identity, an address that the provider confirms determines the account and counts as verified,
- * as with a mailed code (sign-in/verification/verify-email.server.ts). A provider never grants a role.
+ * as with a mailed code (sign-in/verification/verify-email.server.ts). A provider never grants a role. A known
+ * identity opens a staff account only if the account added it after it had desk rights, or the provider is that of
+ * the address's domain.
  */
 export async function signInWithIdentity(
   trx: Db,
@@ -42,6 +50,11 @@ export async function signInWithIdentity(
   if (existingIdentity) {
     const account = await loadAccount(trx, existingIdentity.userId);
     if (!account || account.status === "inactive") return { kind: "inactive" };
+    const mayOpen =
+      !isStaffAccount(account) ||
+      existingIdentity.isAddedByStaff === 1 ||
+      isProviderOfDomain(provider, account.email);
+    if (!mayOpen) return { kind: "staff-account" };
     await updateIdentity(trx, existingIdentity.id, {
       email: providerUser.email,
       data: serialiseIdentity(provider, providerUser),
@@ -55,16 +68,17 @@ export async function signInWithIdentity(
     return { kind: claimCheck === "staff-account" ? claimCheck : "email-unverified" };
   const account =
     (await loadAddressHolder(trx, email)) ?? (await loadProvisionalAccount(trx, email));
+  const guestProvider = isProviderOfDomain(provider, email) ? null : provider.name;
   const newIdentity = { provider, providerUser, lastSignInAt: now };
   if (!account) {
     const name = providerUser.name ?? email.slice(0, email.lastIndexOf("@"));
-    const user = await createVerifiedGuest(trx, { name, email }, now);
+    const user = await createVerifiedGuest(trx, { name, email, guestProvider }, now);
     await addIdentity(trx, { ...newIdentity, user, mailParagraphs: null }, context);
     return { kind: "signed-in", user, isNew: true };
   }
   const verification = await verifyEmail(
     trx,
-    { user_id: account.id, sent_to: email },
+    { user_id: account.id, sent_to: email, guestProvider },
     "nothing",
     now,
   );

@@ -62,7 +62,7 @@ export async function saveNewEmail(
   const { id } = account;
   if (await findVerifiedHolder(trx, email, id)) return { kind: "taken" };
   await endSessionsAndCodes(trx, account);
-  await claimAddress(trx, { id, email }, now);
+  await claimAddress(trx, { id, email }, null, now);
   await recordVerifiedAddress(trx, email, now);
   await recordChange(trx, "user", id, "changed", account, now, {
     detail: "Verified by email; signed out everywhere",

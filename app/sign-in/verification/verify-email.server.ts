@@ -3,6 +3,7 @@ import {
   closeMergedAccount,
   findVerifiedHolder,
   isStaffAccount,
+  recordVerificationByOwner,
   revokeUnverifiedSignInMethods,
 } from "~/accounts/claim-address.server";
 import { revokeCodes } from "~/accounts/codes/one-time-codes.server";
@@ -36,11 +37,17 @@ export type KeptCredentials = "everything" | "password" | "nothing";
 /**
  * If a verified or staff account holds the address, that account gets the bookings and is signed in
  * (docs/decisions/024-accounts.md). The caller must still ask for a second factor.
- * @param code the used code; without `created_at` if a provider confirmed the address instead
+ * @param code the used code; without `created_at` if a provider confirmed the address instead, with `guestProvider`
+ *   if that provider is only for guests
  */
 export async function verifyEmail(
   trx: Db,
-  code: { user_id: string; sent_to: string; created_at?: string },
+  code: {
+    user_id: string;
+    sent_to: string;
+    created_at?: string;
+    guestProvider?: string | null;
+  },
   keptCredentials: KeptCredentials,
   now: Date,
 ): Promise<VerifyEmailResult> {
@@ -52,11 +59,15 @@ export async function verifyEmail(
     : null;
   if (addressHolder?.status === "inactive") return { kind: "inactive" };
   await recordVerifiedAddress(trx, account.email, now);
-  if (addressHolder) return mergeIntoHolder(trx, account, addressHolder, now);
-  if (account.isEmailVerified) return { kind: "verified", user: account, isPasswordRemoved: false };
+  const guestProvider = code.guestProvider ?? null;
+  if (addressHolder) return mergeIntoHolder(trx, account, addressHolder, guestProvider, now);
+  if (account.isEmailVerified) {
+    if (guestProvider === null) await recordVerificationByOwner(trx, account.id, now);
+    return { kind: "verified", user: account, isPasswordRemoved: false };
+  }
   const revokesSignInMethods = keptCredentials !== "everything" && !isStaffAccount(account);
   const keepsPassword = keptCredentials === "password";
-  await claimAddress(trx, account, now);
+  await claimAddress(trx, account, guestProvider, now);
   await revokeCodes(trx, account.id, ["prove-email"]);
   if (revokesSignInMethods) {
     // If the request for this code created the account, the metadata come from the person who requested it.
@@ -84,6 +95,7 @@ async function mergeIntoHolder(
   trx: Db,
   account: Account,
   addressHolder: Account,
+  guestProvider: string | null,
   now: Date,
 ): Promise<VerifyEmailResult> {
   const bookingCount = await transferBookings(trx, account.id, addressHolder.id);
@@ -91,7 +103,7 @@ async function mergeIntoHolder(
   await removeAllFactors(trx, account.id);
   await closeMergedAccount(trx, account.id, now);
   if (!addressHolder.isEmailVerified) {
-    await claimAddress(trx, addressHolder, now);
+    await claimAddress(trx, addressHolder, guestProvider, now);
     await recordVerification(trx, addressHolder, undefined, now);
   }
   const mergedDetail = "Bookings moved to the account that holds the address.";
