@@ -444,7 +444,10 @@ interface BookingsTable {
   cancellation_charge_cents: Generated<number>;
   /** Payments minus refunds. A trigger adds each payment. */
   received_cents: Generated<number>;
-  /** Incremented with every change. A form with an older version is rejected. */
+  /**
+   * Incremented by changes of what forms show. A form with an older version is rejected. Marks with a button of their
+   * own, such as the source, keep it.
+   */
   version: Generated<number>;
   /** When the hold of a guest's pending booking ends or, if expired, ended. */
   hold_expires_at: Generated<Instant | null>;
