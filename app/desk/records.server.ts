@@ -3,8 +3,8 @@ import { findUser } from "~/accounts/user-record-queries.server";
 import { loadDrawer } from "~/billing/cash/load-drawer.server";
 import { resolveFolioId } from "~/billing/folios/load-folio.server";
 import { findInvoice } from "~/billing/invoices/invoice-queries.server";
-import { findAmenity } from "~/catalogue/amenities/amenity-queries.server";
-import { findSpace } from "~/catalogue/conference-spaces/conference-queries.server";
+import { amenityDefinition } from "~/catalogue/amenities/amenity-definition";
+import { spaceDefinition } from "~/catalogue/conference-spaces/space-definition";
 import { extraDefinition } from "~/catalogue/extras/extra-definition";
 import { findPlace } from "~/catalogue/facilities/load-places.server";
 import { findDish } from "~/catalogue/menu/menu-queries.server";
@@ -14,8 +14,10 @@ import { findSource } from "~/catalogue/sources/source-queries.server";
 import { findText } from "~/catalogue/texts/load-texts.server";
 import { type AuditSubject, recordHref } from "~/core/change-log/audit-subjects";
 import { normaliseBookingId } from "~/core/ids.server";
+import type { IdOf, RecordDefinition, StoredRecord } from "~/core/records/record-definition";
 import { findRecord } from "~/core/records/record-queries.server";
 import { db } from "~/db.server";
+import { toSentenceCase } from "~/desk/log/format-action";
 import { findEnquiry } from "~/dining-and-events/enquiries/enquiry-record-queries.server";
 import { findEvent } from "~/dining-and-events/events/event-queries.server";
 import { findOffer } from "~/dining-and-events/events/offer-queries.server";
@@ -82,6 +84,21 @@ const defineRecord = <Id extends string | number, T>(
   pathOf: (id) => recordHref(subject, id),
   notFoundMessage,
 });
+
+/** The path parameter is the noun with `Id`, unless `paramName` says otherwise. */
+const fromDefinition = <D extends RecordDefinition>(
+  definition: D,
+  paramName = `${definition.noun}Id`,
+): DeskRecord<IdOf<D>, StoredRecord<D>> => {
+  const parseId = definition.idKind === "number" ? parseRowId : parseTextId;
+  return {
+    subject: definition.subject,
+    parseId: (params) => parseId(params[paramName]) as IdOf<D>,
+    find: (id) => findRecord(db, definition, id),
+    pathOf: (id) => `${definition.path}/${encodeURIComponent(id)}`,
+    notFoundMessage: `${toSentenceCase(definition.noun)} not found.`,
+  };
+};
 
 export const bookingRecord = defineRecord(
   "booking",
@@ -210,14 +227,9 @@ export const sourceRecord = defineRecord(
 
 export const groupRecord = defineRecord("group", parseRowId, findGroup, "Group not found.");
 
-export const spaceRecord = defineRecord("space", parseTextId, findSpace, "Space not found.");
+export const spaceRecord = fromDefinition(spaceDefinition);
 
-export const amenityRecord = defineRecord(
-  "amenity",
-  parseTextId,
-  findAmenity,
-  "Amenity not found.",
-);
+export const amenityRecord = fromDefinition(amenityDefinition);
 
 export const textRecord = defineRecord("text", parseTextId, findText, "Text not found.");
 
@@ -227,13 +239,7 @@ export const dishRecord = {
   pathOf: () => "/admin/menu",
 };
 
-export const extraRecord = defineRecord(
-  "price",
-  parseRowId,
-  (executor, id) => findRecord(executor, extraDefinition, id),
-  "Item not found.",
-  "itemId",
-);
+export const extraRecord = fromDefinition(extraDefinition, "itemId");
 
 export const notFoundResponse = ({ notFoundMessage }: { notFoundMessage: string }) =>
   new Response(notFoundMessage, { status: 404 });

@@ -277,7 +277,10 @@ describe("the language of a guest's mails", () => {
   };
 
   test("is the account's or the one chosen at the desk", async () => {
-    lodge.run("UPDATE users SET language = 'fr' WHERE id = ?", people.aline.id);
+    lodge.run(
+      "UPDATE users SET language = 'fr', email_verified_at = created_at WHERE id = ?",
+      people.aline.id,
+    );
     const id = await bookAtDesk({ email: people.aline.email, inAccount: "on" });
     expect(languageOf(id)).toBe("fr");
     expect(lastMail(id).subject).toMatch(/^Votre réservation est confirmée/);

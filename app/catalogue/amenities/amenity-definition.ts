@@ -12,6 +12,7 @@ export const amenityDefinition = defineRecord({
   table: "amenities",
   subject: "amenity",
   noun: "amenity",
+  path: "/admin/amenities",
   idKind: "slug",
   fields: {
     name: { ...nameField, isTranslated: true },

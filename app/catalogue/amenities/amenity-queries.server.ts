@@ -6,10 +6,9 @@ import { type HoursName, openingLabels } from "~/catalogue/menu/opening-hours";
 import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
-import { findRecord } from "~/core/records/record-queries.server";
 import { createStoredJsonParser } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
-import { amenityDefinition, amenityTexts } from "./amenity-definition";
+import { amenityTexts } from "./amenity-definition";
 
 const parseHours = createStoredJsonParser(
   "names of opening hours",
@@ -46,6 +45,3 @@ export async function listAmenities(
   }));
   return translateRecords(db, amenities, amenityTexts, translator);
 }
-
-/** Finds an amenity for the desk, listed or not. */
-export const findAmenity = (db: Db, id: string) => findRecord(db, amenityDefinition, id);

@@ -3,10 +3,9 @@ import { toSpacePlaceId } from "~/catalogue/facilities/places";
 import { parseShippedPictures, type SitePicture } from "~/catalogue/rooms/stored-pictures.server";
 import { type Translated, translateRecords } from "~/core/languages/translations.server";
 import type { Translator } from "~/core/languages/translator";
-import { findRecord } from "~/core/records/record-queries.server";
 import { parseStoredList } from "~/core/stored-json.server";
 import type { Db } from "~/db.server";
-import { spaceDefinition, spaceTexts } from "./space-definition";
+import { spaceTexts } from "./space-definition";
 
 export interface ConferenceSpace {
   id: string;
@@ -38,6 +37,3 @@ export async function listConferenceSpaces(
   }));
   return translateRecords(db, spaces, spaceTexts, translator);
 }
-
-/** Finds a space for the desk, listed or not. */
-export const findSpace = (db: Db, id: string) => findRecord(db, spaceDefinition, id);

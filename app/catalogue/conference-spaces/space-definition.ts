@@ -10,6 +10,7 @@ export const spaceDefinition = defineRecord({
   table: "conference_spaces",
   subject: "space",
   noun: "space",
+  path: "/admin/spaces",
   idKind: "slug",
   fields: {
     name: { ...nameField, isTranslated: true },

@@ -5,6 +5,7 @@ export const extraDefinition = defineRecord({
   table: "extras",
   subject: "price",
   noun: "item",
+  path: "/admin/extras",
   idKind: "number",
   fields: {
     name: {

@@ -11,6 +11,7 @@ export const dishDefinition = defineRecord({
   table: "menu_items",
   subject: "dish",
   noun: "dish",
+  path: "/admin/menu",
   idKind: "number",
   fields: {
     name: { ...nameField, isTranslated: true },

@@ -116,6 +116,8 @@ export interface RecordDefinition<F extends Fields = Fields> {
   subject: AuditSubject;
   /** Such as `dish`. */
   noun: string;
+  /** The path of the list. The paths of the form and of the CSV file begin with it. */
+  path: string;
   /** Ids are numbers, or derived from the first name, such as `garden-hall`. */
   idKind: "number" | "slug";
   /** In the order of the form. */

@@ -1,9 +1,5 @@
 import { roleLabels, userStatusLabels } from "~/accounts/users/user-policy";
-import { amenityDefinition } from "~/catalogue/amenities/amenity-definition";
 import { amenityTypeLabels } from "~/catalogue/amenities/amenity-labels";
-import { spaceDefinition } from "~/catalogue/conference-spaces/space-definition";
-import { extraDefinition } from "~/catalogue/extras/extra-definition";
-import { dishDefinition } from "~/catalogue/menu/dish-definition";
 import { menuCategoryLabels } from "~/catalogue/menu/menu-labels";
 import { boardLabels } from "~/catalogue/rooms/boards";
 import { roomFieldLabels } from "~/catalogue/rooms/room-details";
@@ -14,6 +10,7 @@ import { labelsOf } from "~/core/records/record-definition";
 import { settingGroups } from "~/core/settings/setting-groups";
 import { type SettingsGroup, settingsOf } from "~/core/settings/settings";
 import { isSettingsTab, settingLabelsOf, settingsTabs } from "~/core/settings/settings-tabs";
+import { recordDefinitions } from "~/desk/records/record-definitions";
 import { eventFieldLabels } from "~/dining-and-events/events/event-details";
 import { tableReservationFieldLabels } from "~/dining-and-events/tables/table-reservation-details";
 import { housekeepingFieldLabels } from "~/front-desk/housekeeping/housekeeping-labels";
@@ -37,6 +34,9 @@ const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
 
 /** By stored subject, where the formatted field name would be unclear. */
 export const fieldLabels: Record<string, Labels> = {
+  ...Object.fromEntries(
+    recordDefinitions.map((definition) => [definition.subject, labelsOf(definition)]),
+  ),
   booking: {
     roomId: "Room type",
     laterRooms: "Room moves",
@@ -53,14 +53,10 @@ export const fieldLabels: Record<string, Labels> = {
   },
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Total paid" },
-  price: labelsOf(extraDefinition),
   table: { isInService: "In use" },
   seating: tableReservationFieldLabels,
   event: eventFieldLabels,
   text: textFieldLabels,
-  dish: labelsOf(dishDefinition),
-  space: labelsOf(spaceDefinition),
-  amenity: labelsOf(amenityDefinition),
   block: blockFieldLabels,
   door: housekeepingFieldLabels,
   room: roomFieldLabels,

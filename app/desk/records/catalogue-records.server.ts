@@ -8,33 +8,28 @@ import { createRecordPages } from "./record-pages.server";
 
 export const amenityList = defineRecordList({
   definition: amenityDefinition,
-  path: "/admin/amenities",
   fileName: "amenities.csv",
 });
 
 export const amenityPages = createRecordPages({
   definition: amenityDefinition,
   record: amenityRecord,
-  path: "/admin/amenities",
   initialValues: () => ({ type: "services", isListed: "yes" }),
 });
 
 export const spaceList = defineRecordList({
   definition: spaceDefinition,
-  path: "/admin/spaces",
   fileName: "spaces.csv",
 });
 
 export const spacePages = createRecordPages({
   definition: spaceDefinition,
   record: spaceRecord,
-  path: "/admin/spaces",
   initialValues: () => ({ isListed: "yes" }),
 });
 
 export const extraList = defineRecordList({
   definition: extraDefinition,
-  path: "/admin/extras",
   sortableFields: ["category", "name", "price"],
   fileName: "prices.csv",
 });
@@ -42,7 +37,6 @@ export const extraList = defineRecordList({
 export const extraPages = createRecordPages({
   definition: extraDefinition,
   record: extraRecord,
-  path: "/admin/extras",
   initialValues: ({ payment }) => ({ taxPercent: String(payment.taxPercent), isActive: "yes" }),
 });
 
@@ -50,6 +44,5 @@ export const extraPages = createRecordPages({
 export const dishPages = createRecordPages({
   definition: dishDefinition,
   record: dishRecord,
-  path: "/admin/menu",
   initialValues: () => ({ category: "main", isListed: "yes" }),
 });

@@ -15,13 +15,13 @@ interface RecordRow {
 
 /**
  * Returns the list's columns of some fields of a simple record.
- * @param path the path of the list, if the names are links
+ * @param isLinked whether the names link to the forms
  * @param sortableFields the fields whose headers sort the list
  */
 export const createRecordColumns = <R extends RecordRow>(
   definition: RecordDefinition,
   fieldNames: string[],
-  { path, sortableFields = [] }: { path?: string; sortableFields?: string[] } = {},
+  { isLinked = true, sortableFields = [] }: { isLinked?: boolean; sortableFields?: string[] } = {},
 ): ListColumn<R>[] =>
   fieldNames.map((name) => {
     const field = definition.fields[name];
@@ -33,8 +33,8 @@ export const createRecordColumns = <R extends RecordRow>(
       isText: ["line", "choices"].includes(field.kind),
     };
     return column<R>(header, (row) =>
-      name === "name" && path ? (
-        <SiteLink href={`${path}/${row.id}`}>{row.name}</SiteLink>
+      name === "name" && isLinked ? (
+        <SiteLink href={`${definition.path}/${row.id}`}>{row.name}</SiteLink>
       ) : (
         <FieldValue field={field} value={(row as unknown as AnyDetails)[propertyOf(name, field)]} />
       ),

@@ -23,8 +23,6 @@ import { VersionFields } from "~/ui/version-fields";
 
 interface RecordFormProps {
   definition: RecordDefinition;
-  /** The path of the list. */
-  path: string;
   /** Null for a new record. */
   id: string | number | null;
   name: string | null;
@@ -42,7 +40,6 @@ interface RecordFormProps {
 /** Renders the form of a new or an existing record, with the pages of `createRecordPages`. */
 export function RecordForm({
   definition,
-  path,
   id,
   name,
   values,
@@ -57,6 +54,7 @@ export function RecordForm({
     ? { ...submission, values: { ...selectIdempotencyKey(values), ...submission.values } }
     : { values };
   const texts = translatedTextsOf(definition);
+  const { path } = definition;
   return (
     <PostForm form={form} action={`${path}/${id ?? newRecordSlug}`} className="desk-form">
       <ConflictAlert conflict={submission?.conflict} />
@@ -179,5 +177,7 @@ export function RecordInput({
           ]}
         />
       );
+    default:
+      return field satisfies never;
   }
 }

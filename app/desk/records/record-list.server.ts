@@ -17,7 +17,6 @@ import type { CsvColumn } from "~/http/respond-with-csv.server";
 
 interface RecordList<D extends RecordDefinition> {
   definition: D;
-  path: string;
   /** The fields whose column headers sort the list. Without any, the list has the lodge's order. */
   sortableFields?: (keyof D["fields"] & string)[];
   /** The name of the CSV file. */
@@ -30,7 +29,6 @@ interface RecordList<D extends RecordDefinition> {
  */
 export function defineRecordList<D extends RecordDefinition>({
   definition,
-  path,
   sortableFields = [],
   fileName,
 }: RecordList<D>) {
@@ -52,7 +50,7 @@ export function defineRecordList<D extends RecordDefinition>({
     return [...records].sort((a, b) => sign * compare(a, b));
   };
   return defineDeskList({
-    path,
+    path: definition.path,
     filters: { state: urlFilter(z.enum([yesState, noState])) },
     sorts: [defaultSort, ...sortableFields.flatMap((name) => [name, `-${name}`])],
     defaultSort,

@@ -33,8 +33,6 @@ const idempotencySchema = z.object({ idempotencyKey: idempotencyKeyField });
 interface RecordPages<D extends RecordDefinition> {
   definition: D;
   record: DeskRecord<IdOf<D>, StoredRecord<D>>;
-  /** The path of the list. */
-  path: string;
   /** The values of a new record's form. */
   initialValues: (settings: Settings) => Record<string, string>;
 }
@@ -46,10 +44,9 @@ interface RecordPages<D extends RecordDefinition> {
 export function createRecordPages<D extends RecordDefinition>({
   definition,
   record,
-  path,
   initialValues,
 }: RecordPages<D>) {
-  const { subject } = definition;
+  const { subject, path } = definition;
   const { kind } = translatedTextsOf(definition);
   const labels = labelsOf(definition);
   const isNew = ({ url }: Request) => new URL(url).pathname === `${path}/${newRecordSlug}`;

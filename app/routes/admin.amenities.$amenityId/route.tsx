@@ -21,7 +21,6 @@ export default function Amenity() {
   return (
     <RecordForm
       definition={amenityDefinition}
-      path="/admin/amenities"
       {...data}
       submission={useActionData<typeof action>()}
       links={

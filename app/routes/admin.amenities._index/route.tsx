@@ -11,9 +11,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Amenities
 
 export const loader = (args: LoaderFunctionArgs) => amenityList.load(args);
 
-const columns = createRecordColumns(amenityDefinition, ["name", "type", "hours", "isListed"], {
-  path: "/admin/amenities",
-});
+const columns = createRecordColumns(amenityDefinition, ["name", "type", "hours", "isListed"]);
 
 export default function Amenities() {
   return (

@@ -15,7 +15,6 @@ export default function Extra() {
   return (
     <RecordForm
       definition={extraDefinition}
-      path="/admin/extras"
       {...useLoaderData<typeof loader>()}
       submission={useActionData<typeof action>()}
       note="Charges already posted do not change."

@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => extraList.load(args);
 const columns = createRecordColumns(
   extraDefinition,
   ["name", "category", "price", "taxPercent", "isActive"],
-  { path: "/admin/extras", sortableFields: ["name", "category", "price"] },
+  { sortableFields: ["name", "category", "price"] },
 );
 
 export default function Extras() {

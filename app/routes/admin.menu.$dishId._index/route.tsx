@@ -18,7 +18,6 @@ export default function Dish() {
   return (
     <RecordForm
       definition={dishDefinition}
-      path="/admin/menu"
       {...useLoaderData<typeof loader>()}
       submission={useActionData<typeof action>()}
       links={<QuietLink href="/restaurant?menu=all#menu">View</QuietLink>}

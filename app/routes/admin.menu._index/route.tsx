@@ -23,7 +23,7 @@ type DishRow = RowOf<typeof menuList>;
 
 const createMenuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
   ...createRecordColumns<DishRow>(dishDefinition, ["name", "category", "price", "dietary"], {
-    path: mayEdit ? "/admin/menu" : undefined,
+    isLinked: mayEdit,
   }),
   column("Status", ({ isListed, isSoldOut }) =>
     !isListed ? "Hidden from guests" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",

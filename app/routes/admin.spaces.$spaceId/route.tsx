@@ -21,7 +21,6 @@ export default function Space() {
   return (
     <RecordForm
       definition={spaceDefinition}
-      path="/admin/spaces"
       {...data}
       submission={useActionData<typeof action>()}
       links={

@@ -11,11 +11,12 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Spaces");
 
 export const loader = (args: LoaderFunctionArgs) => spaceList.load(args);
 
-const columns = createRecordColumns(
-  spaceDefinition,
-  ["name", "capacity", "pricePerHour", "isListed"],
-  { path: "/admin/spaces" },
-);
+const columns = createRecordColumns(spaceDefinition, [
+  "name",
+  "capacity",
+  "pricePerHour",
+  "isListed",
+]);
 
 export default function Spaces() {
   return (
