@@ -60,7 +60,11 @@ export function parseFields<S extends z.ZodType>(
     order.includes(field) ? order.indexOf(field) : order.length;
   errors.sort((a, b) => positionOf(a) - positionOf(b));
   const isIncomplete = errors.some(({ field }) => (fields[field] ?? "").trim() === "");
-  return { ok: false, errors: createFormErrors(errors, isIncomplete), values };
+  // The error summary cannot link to a hidden field.
+  const linkable = errors.map((error) =>
+    error.field === "idempotencyKey" ? { ...error, field: "" } : error,
+  );
+  return { ok: false, errors: createFormErrors(linkable, isIncomplete), values };
 }
 
 export function toSearchParams(values: object): URLSearchParams {
