@@ -472,6 +472,6 @@ async function lookAtTheMonth(keys: Keys): Promise<void> {
     await keys.type("name", "Coffee");
     await keys.type("price", "2");
     await keys.type("category", "Drinks");
-    await keys.press("Save item", "Coffee");
+    await keys.press("Save", "Coffee");
   });
 }

@@ -340,7 +340,7 @@ describe("a new booking", () => {
     expectPage(await staff.get("/admin/bookings/new?guestOf=NOBODY00"), { status: 200 });
   });
 
-  test("booking again stays in the account, whoever holds the booking's address", async () => {
+  test("booking again stays in the account, although another account holds the booking's address", async () => {
     const id = insert({ user: people.bosco, email: people.aline.email });
     const again = await staff.form(`/admin/bookings/new?guestOf=${id}`);
     expect(again).toMatchObject({ accountId: "bosco", email: people.aline.email, inAccount: "on" });

@@ -238,7 +238,7 @@ describe("booking", () => {
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
-  test("the clerk is asked about an account whose address nobody confirmed", async () => {
+  test("the clerk is asked about an account whose address is not confirmed", async () => {
     lodge.file.exec("UPDATE users SET email_verified_at = NULL WHERE id = 'aline'");
     const chosen = await choose({ accountEmail: people.aline.email });
     const asked = await staff.post(path, fieldsOf(chosen.html));

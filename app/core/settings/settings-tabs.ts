@@ -129,7 +129,7 @@ export const groupsOf = (tab: SettingsTab): SettingsGroup[] => [
   ...new Set(settingsTabs[tab].sections.map(({ group }) => group)),
 ];
 
-/** Returns the group whose version stands for the tab's. All groups of a tab are saved together. */
+/** Returns the group whose version is used for the whole tab. All groups of a tab are saved together. */
 export const mainGroupOf = (tab: SettingsTab): SettingsGroup =>
   settingsTabs[tab].sections[0]?.group ?? "general";
 

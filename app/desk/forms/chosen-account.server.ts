@@ -41,4 +41,4 @@ export async function findChosenAccount({
 }
 
 export const describeUnknownOwner = ({ email }: AccountRow): string =>
-  `The owner of this account has not confirmed the address ${email}. Whoever signed up with it will see the booking.`;
+  `The owner of this account has not confirmed the address ${email}. The person who signed up with it will see the booking.`;
