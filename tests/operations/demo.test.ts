@@ -783,7 +783,7 @@ test("a channel's calendar, just synced, blocks nights", async () => {
 
 test("what the desk did within the last hour is shown", async () => {
   const [stay] = lodge.values("SELECT booking_id FROM room_type_changes");
-  expect(await read(`/admin/bookings/${stay}`)).toMatch(/ , then [A-Z].{3,30} from \w{3} \d/);
+  expect(await read(`/admin/bookings/${stay}`)).toMatch(/, then [A-Z].{3,30} from \w{3} \d/);
   expect(await read("/admin/menu")).toContain("Mark available");
   expect(value("SELECT sum(amount_cents) FROM folio_lines WHERE kind = 'transfer'")).toBe(0);
   expect(count("folio_lines WHERE kind = 'transfer'")).toBeGreaterThan(1);
