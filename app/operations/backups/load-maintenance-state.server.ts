@@ -1,4 +1,3 @@
-import type { Instant } from "db/schema";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import { tryReadDisk } from "~/operations/storage/disk.server";
@@ -35,32 +34,4 @@ async function loadRuns(db: Db, kind: "backup" | "copy" | "drill") {
 function readDiskState(): MaintenanceState["disk"] {
   const disk = tryReadDisk(config.dataDir);
   return disk && { ...disk, isLow: disk.freeBytes < calculateMinFreeBytes(disk.totalBytes) };
-}
-
-export interface LastMaintenanceRuns {
-  lastBackupAt: Instant | null;
-  backupRunningSince: Instant | null;
-  lastDrillAt: Instant | null;
-  isLastDrillOk: boolean | null;
-  /** Start of the last off-site copy, if it failed. */
-  failedCopyAt: Instant | null;
-  restoredAt: Instant | null;
-}
-
-export async function loadLastMaintenanceRuns(db: Db): Promise<LastMaintenanceRuns> {
-  const [backup, latestBackup, drill, copy, restore] = await Promise.all([
-    findLastRun(db, "backup", "ok"),
-    findLastRun(db, "backup"),
-    findLastRun(db, "drill", "ended"),
-    findLastRun(db, "copy", "ended"),
-    findLastRun(db, "restore", "ok"),
-  ]);
-  return {
-    lastBackupAt: backup?.startedAt ?? null,
-    backupRunningSince: latestBackup?.outcome === null ? latestBackup.startedAt : null,
-    lastDrillAt: drill?.startedAt ?? null,
-    failedCopyAt: copy?.outcome === "failed" ? copy.startedAt : null,
-    restoredAt: restore?.startedAt ?? null,
-    isLastDrillOk: drill ? drill.outcome === "ok" : null,
-  };
 }

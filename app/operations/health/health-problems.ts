@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Instant } from "db/schema";
 import type { MailQueue } from "~/communication/mail/mail-queue-queries.server";
 import { pluralise } from "~/core/pluralise";
-import type { LastMaintenanceRuns } from "~/operations/backups/load-maintenance-state.server";
+import type { LastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";
 import { formatCommand } from "~/operations/startup/format-command";
 import {
   calculateMinFreeBytes,

@@ -1,6 +1,6 @@
 import { loadMailQueue } from "~/communication/mail/mail-queue-queries.server";
 import type { Db } from "~/db.server";
-import { loadLastMaintenanceRuns } from "~/operations/backups/load-maintenance-state.server";
+import { loadLastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";
 import { tryReadDisk } from "~/operations/storage/disk.server";
 import { listOutages } from "~/reservations/channels/calendar-outage.server";
 import { findHealthProblems, type HealthProblem, type SystemState } from "./health-problems";

@@ -9,7 +9,7 @@ import { recordChange } from "~/core/change-log/record-change.server";
 import { loadOptional } from "~/core/log-error.server";
 import type { OperationContext } from "~/core/settings/operation-context";
 import { type Db, db } from "~/db.server";
-import { loadLastMaintenanceRuns } from "~/operations/backups/load-maintenance-state.server";
+import { loadLastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";
 import { type ChecklistItem, listChecklistItems, notLoaded } from "./checklist";
 import { deleteDoneItem, insertDoneItem, listDoneItems } from "./checklist-queries.server";
 
