@@ -149,7 +149,7 @@ async function findLostSeals(db: Db): Promise<HealthProblem[]> {
 
 async function describeReadiness(db: Db): Promise<string[]> {
   // Imported late: the module reads the environment, and would create a missing DATA_DIR.
-  const { loadChecklist } = await import("~/operations/setup-checklist/checklist-items.server");
+  const { loadChecklist } = await import("~/operations/setup-checklist/load-checklist.server");
   const lines = await loadChecklist(db, { settings: await loadSettings(db), now: new Date() });
   const open = lines.filter(({ isDone }) => !isDone);
   if (open.length === 0) return [];

@@ -17,7 +17,7 @@ import {
   type MaintenanceLine,
 } from "~/operations/backups/describe-maintenance";
 import { loadMaintenanceState } from "~/operations/backups/load-maintenance-state.server";
-import { loadChecklist } from "~/operations/setup-checklist/checklist-items.server";
+import { loadChecklist } from "~/operations/setup-checklist/load-checklist.server";
 import { listDashboardCards } from "~/reports/dashboard-cards";
 import { loadDashboard } from "~/reports/load-dashboard.server";
 import { dashboardPeriods, parsePeriodName } from "~/reports/periods";

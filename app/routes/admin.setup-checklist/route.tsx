@@ -10,10 +10,8 @@ import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { requireViewer } from "~/http/request-context";
 import { manualItemNames } from "~/operations/setup-checklist/checklist";
-import {
-  loadChecklist,
-  setChecklistItemDone,
-} from "~/operations/setup-checklist/checklist-items.server";
+import { loadChecklist } from "~/operations/setup-checklist/load-checklist.server";
+import { setChecklistItemDone } from "~/operations/setup-checklist/set-checklist-item-done.server";
 import { Badge } from "~/ui/badge";
 import { pageTitle } from "~/ui/page-meta";
 import { PostButton } from "~/ui/post-button";

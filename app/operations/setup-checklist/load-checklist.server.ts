@@ -1,17 +1,17 @@
-import type { Viewer } from "~/accounts/roles";
 import { countAdmins } from "~/accounts/users/rights-queries.server";
 import { loadUnconfirmedSeries } from "~/billing/invoices/last-numbers.server";
 import { sumListedUnits } from "~/catalogue/rooms/room-queries.server";
 import { isSmtpConfigured } from "~/communication/mail/load-mails.server";
 import { findLastTestMailAt } from "~/communication/mail/mail-outbox-queries.server";
 import { config } from "~/config.server";
-import { recordChange } from "~/core/change-log/record-change.server";
 import { loadOptional } from "~/core/log-error.server";
 import type { OperationContext } from "~/core/settings/operation-context";
-import { type Db, db } from "~/db.server";
+import type { Db } from "~/db.server";
 import { loadLastMaintenanceRuns } from "~/operations/backups/load-last-maintenance-runs.server";
 import { type ChecklistItem, listChecklistItems, notLoaded } from "./checklist";
-import { deleteDoneItem, insertDoneItem, listDoneItems } from "./checklist-queries.server";
+import { listDoneItems } from "./checklist-queries.server";
+
+// `lodge status` loads this module beside a damaged database, so it must not import `db`.
 
 /** An item whose data cannot be loaded is open and says so. */
 export async function loadChecklist(
@@ -46,19 +46,5 @@ export async function loadChecklist(
           },
     hasOffsiteCopy: config.backupCommand !== null,
     confirmations,
-  });
-}
-
-export async function setChecklistItemDone(
-  itemName: string,
-  isDone: boolean,
-  admin: Viewer,
-  now: Date,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (isDone) await insertDoneItem(trx, itemName, admin.id, now);
-    else await deleteDoneItem(trx, itemName);
-    const detail = `Setup checklist, “${itemName}”: ${isDone ? "done" : "not done"}.`;
-    await recordChange(trx, "settings", "ready", "changed", admin, now, { detail });
   });
 }
