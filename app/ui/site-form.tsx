@@ -83,16 +83,14 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
   // A GET form of the same page keeps the scroll position, like a link.
   const isSamePageSearch = !isPost && (action ?? pathname) === pathname;
   const [isUnsaved, setUnsaved] = useState(false);
-  // The form takes the response only after the revalidation that follows, so no action data are passed.
-  const handleResponse = () => {
+  // The response takes effect only after the revalidation that follows, so no action data are passed.
+  const { isSubmitting, isOffline, beginSubmission } = useSubmission(state, undefined, () => {
     // Text typed after the submission is kept, and a failed form can be submitted again.
     if (isTypedAfterSubmit.current || isFetchRefusal(actionData)) return;
     formRef.current?.reset();
     if (actionData === undefined) setUnsaved(false);
     if (!isPost) document.getElementById("errors")?.focus();
-  };
-  const submission = useSubmission(state, undefined, handleResponse, actionData);
-  const { isSubmitting, isAnswered, isOffline, beginSubmission } = submission;
+  });
   const isTypedAfterSubmit = useRef(false);
   const shownState = useRef({ children, key });
   const isNewLocation = shownState.current.key !== key && !isUnsaved;
@@ -126,7 +124,7 @@ function DeskForm({ action, method, onSubmit, children, ...formProps }: FormProp
       preventScrollReset={fetcher !== null || isSamePageSearch}
       {...formProps}
     >
-      <IsSubmittingContext.Provider value={isSubmitting && !isAnswered}>
+      <IsSubmittingContext.Provider value={isSubmitting}>
         {shownState.current.children}
       </IsSubmittingContext.Provider>
       {isOffline && <OfflineAlert />}
@@ -217,13 +215,11 @@ const OfflineAlert = () => (
 /**
  * @param actionData the action's data if it did not redirect; the page revalidates afterwards
  * @param onResponse called after the response, with whether the response has new action data
- * @param answer the action's data, which the page shows while it revalidates; buttons can then be pressed again
  */
 function useSubmission(
   state: ReturnType<typeof useNavigation>["state"],
   actionData: unknown,
   onResponse?: (hasActionData: boolean) => void,
-  answer?: unknown,
 ) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [isOffline, setOffline] = useState(false);
@@ -243,18 +239,12 @@ function useSubmission(
     window.addEventListener("online", handleOnline);
     return () => window.removeEventListener("online", handleOnline);
   }, [isOffline]);
-  const previousAnswer = useRef<unknown>();
-  const isAnswered =
-    state === "loading" && answer !== undefined && answer !== previousAnswer.current;
   const beginSubmission = (event: FormEvent) => {
-    if ((isSubmitting && !isAnswered) || !navigator.onLine) event.preventDefault();
-    else {
-      previousAnswer.current = answer;
-      setSubmitting(true);
-    }
+    if (isSubmitting || !navigator.onLine) event.preventDefault();
+    else setSubmitting(true);
     setOffline(!navigator.onLine);
   };
-  return { isSubmitting, isAnswered, isOffline, beginSubmission };
+  return { isSubmitting, isOffline, beginSubmission };
 }
 
 interface SubmitProps extends ComponentProps<"button"> {

@@ -468,24 +468,6 @@ test.each(["/admin/bookings", "/admin/users"])(
     }),
 );
 
-test("a button that an answer shows can be pressed before the page is revalidated", () =>
-  atDesk("/admin/bookings/groups/new", async (page) => {
-    await page.route(/_data=/, async (route) => {
-      if (route.request().method() === "GET") await new Promise((done) => setTimeout(done, 2000));
-      await route.continue();
-    });
-    await page.locator("[name=checkIn]").fill(inDays(200));
-    await page.locator("[name=checkOut]").fill(inDays(202));
-    await page.locator("[name=adults]").fill("2");
-    await page.getByRole("button", { name: "Check availability" }).click();
-    await page
-      .getByRole("button", { name: /^Select/ })
-      .first()
-      .click({ timeout: 1500 });
-    await page.getByText("Room 1").first().waitFor({ timeout: 5000 });
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-  }));
-
 describe("a list of an administrator", () => {
   const usersHeading = { name: "Users", level: 1 } as const;
 
