@@ -31,6 +31,8 @@ type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
 interface SiteFormProps extends FormProps {
   form?: FormState;
   encType?: "multipart/form-data";
+  /** The browser submits the form and loads the answer as a page, as Remix's `Form` does with this property. */
+  reloadDocument?: boolean;
 }
 
 /** The fetcher that submits the forms of a page in a dialog (desk/page-dialog.tsx). */
@@ -38,10 +40,11 @@ export const FormFetcherContext = createContext<FetcherWithComponents<unknown> |
 
 const IsSubmittingContext = createContext(false);
 
-/** At the desk React submits the form, unless it uploads files. */
-export function SiteForm({ form, children, ...formProps }: SiteFormProps) {
+/** At the desk React submits the form, unless it uploads files or reloads the page. */
+export function SiteForm({ form, reloadDocument, children, ...formProps }: SiteFormProps) {
   const isInDesk = useIsInDesk();
-  const isReactForm = isInDesk && !formProps.encType && isDeskPage(formProps.action ?? "/admin");
+  const isReactForm =
+    isInDesk && !formProps.encType && !reloadDocument && isDeskPage(formProps.action ?? "/admin");
   const Element = isReactForm ? DeskForm : "form";
   return (
     <Element {...formProps}>

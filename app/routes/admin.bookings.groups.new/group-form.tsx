@@ -20,7 +20,10 @@ import type { GroupFormData } from "./load-group-form-data.server";
 
 const path = "/admin/bookings/groups/new";
 
-/** Renders the form of a new group. Its first buttons check availability or search, so that Enter never books. */
+/**
+ * Renders the form of a new group. Its first buttons check availability or search, so that Enter never books. Each of
+ * them changes the fields, so the answer is loaded as a page.
+ */
 export function GroupForm({
   groupFormData,
   guestSearch,
@@ -32,7 +35,7 @@ export function GroupForm({
   const { errors } = guestSearch;
   const form = { values, errors };
   return (
-    <PostForm form={form} action={path} className="desk-form">
+    <PostForm form={form} action={path} className="desk-form" reloadDocument>
       {["planned", "seenQuotes"].map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
