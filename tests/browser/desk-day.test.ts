@@ -419,7 +419,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.type("countedUSD", "640");
     await keys.press("Close drawer", /closed/);
   });
-  await keys.task("Signs yesterday and prints its report", { presses: 6, tabs: 80 }, async () => {
+  await keys.task("Signs yesterday and prints its report", { presses: 6, tabs: 90 }, async () => {
     const yesterday = inDays(-1);
     await keys.pressInMenu("Cashier", "Drawers");
     await keys.pressInMenu("Daily reports", /Month to date|Full month/);
@@ -435,7 +435,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
 }
 
 async function lookAtTheMonth(keys: Keys): Promise<void> {
-  await keys.task("Reads the books of the month", { presses: 2, tabs: 45 }, async () => {
+  await keys.task("Reads the books of the month", { presses: 2, tabs: 60 }, async () => {
     await keys.pressInMenu("Cashier", "Drawers");
     await keys.pressInMenu("Daily reports", /Month to date|Full month/);
     await keys.sees("Drinks");
@@ -445,7 +445,7 @@ async function lookAtTheMonth(keys: Keys): Promise<void> {
     await keys.pressInMenu("On the books", "The next 12 months");
     for (const said of ["Pickup", "Pace"]) await keys.sees(said);
   });
-  await keys.task("Reads last month beside the year before", { presses: 2, tabs: 45 }, async () => {
+  await keys.task("Reads last month beside the year before", { presses: 2, tabs: 60 }, async () => {
     await keys.pressInMenu("Analytics", "ADR");
     await keys.pressInMenu("Performance", "Compared with");
     await keys.sees("Nights sold by booking source");
@@ -465,7 +465,7 @@ async function lookAtTheMonth(keys: Keys): Promise<void> {
     await keys.pressInMenu("Guests", "Liliane Mukamana");
     await keys.pressInMenu("Nights by country", "Nights");
   });
-  await keys.task("Puts something on the price list", { presses: 4, tabs: 60 }, async () => {
+  await keys.task("Puts something on the price list", { presses: 4, tabs: 90 }, async () => {
     await keys.pressInMenu("Rooms", "Single");
     await keys.pressInMenu("Extras & services", "Virunga beer");
     await keys.press("Add item", "Category");
