@@ -29,7 +29,7 @@ const asLabels = <T extends string>(values: readonly T[]) =>
 /** Hours before check-in (specification, section 9). */
 const cancellationPolicies = [24, 48, 168, 336, 720] as const;
 
-const percent = { min: 0, max: 100, step: 0.1 };
+const percent = { min: 0, max: 100, step: 0.1 } as const;
 
 /**
  * Every setting by group, as shipped. Values and bounds are from section 9 of the specification. The 48 hours are from
@@ -134,7 +134,7 @@ export const settingGroups = {
     depositPercent: number(
       20,
       "Deposit percentage",
-      { min: 0, max: 100, step: 0.01 },
+      { min: 0, max: 100, step: "any" },
       "Percentage of the booking total.",
     ),
     tableMinutes: number(

@@ -32,7 +32,7 @@ export interface Setting<T extends SettingValue = SettingValue> {
   min?: number;
   max?: number;
   /** The step of a number, 1 by default. */
-  step?: number;
+  step?: 1 | 0.1 | "any";
   options?: readonly SettingOption[];
   /** The values of the options. */
   choices?: readonly T[];
@@ -55,7 +55,7 @@ export const line = (value: string, label: string, bounds: TextBounds): Setting<
 export const number = (
   value: number,
   label: string,
-  bounds: { min: number; max: number; step?: number },
+  bounds: { min: number; max: number; step?: Setting["step"] },
   hint?: string,
 ): Setting<number> => ({ kind: "number", default: value, label, hint, ...bounds });
 

@@ -81,14 +81,10 @@ const withProblem = (schema: z.ZodType<string>, { findProblem }: Setting) =>
 
 function createNumberSchema({ min = 0, max = 0, step = 1 }: Setting) {
   const number = step === 1 ? z.int("Enter a whole number") : z.number("Enter a number");
-  const decimals = -Math.log10(step);
-  return number
-    .min(min, `Use at least ${min}`)
-    .max(max, `Use at most ${max}`)
-    .refine(
-      (value) => Number(value.toFixed(decimals)) === value,
-      decimals === 1 ? "Use at most one decimal" : `Use at most ${decimals} decimals`,
-    );
+  const bounded = number.min(min, `Use at least ${min}`).max(max, `Use at most ${max}`);
+  return step === 0.1
+    ? bounded.refine((value) => Number(value.toFixed(1)) === value, "Use at most one decimal")
+    : bounded;
 }
 
 function createGroupSchema<G extends SettingsGroup>(group: G) {
